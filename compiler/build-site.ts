@@ -12,6 +12,7 @@ import { checkDeployFolders, openDeployFolders, writeDeployFolders, type HostOut
 import type { LastBuild } from './last-build.ts';
 import type { OpenSite } from './open-site.ts';
 import type { ReadPages } from './pages/read-pages.ts';
+import { removeShards } from './pages/shards.ts';
 import type { FailOn, ProblemList } from './problems/problem.ts';
 import { checkProse } from './prose/render.ts';
 import { writeRegistryEntry } from './protocols/mcp/registry-entry.ts';
@@ -68,6 +69,7 @@ const publish = (
   if (isPublished) {
     const folders = openDeployFolders(outputs, build);
     stage.commit();
+    if (settings.isMerge && settings.cache !== null) removeShards(settings.cache);
     writeDeployFolders(folders, build);
     keepRelease(settings);
   }

@@ -3,7 +3,7 @@
  * that all of them were made with, and that of the site that they were made of. Then the records: a line of hexadecimal numbers, which are a CRC-32 and
  * the lengths of the three parts in bytes, then the parts: one that is read at once, and two texts that are read when they are asked for.
  */
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { isAlive } from './alive.ts';
@@ -142,7 +142,7 @@ export class PackDraft {
       removeQuietly(this.#draft);
       return false;
     }
-    removeLeftovers(dirname(this.#path));
+    removeLeftovers(this.#path);
     return true;
   }
 
@@ -157,15 +157,32 @@ export class PackDraft {
 /** Names of what is being written: packs, and what `writeCacheFile` writes. */
 const DRAFT = /^[a-z\d-]+\.(?:pack|json)\.(\d+)(?:-\d+)?\.tmp$/;
 
-/** Removes what builds left that were killed while they wrote. */
-const removeLeftovers = (folder: string): void => {
-  for (const name of readdirSync(folder)) {
+/** A build in another container may have the number of a process that does not run here. None writes for as long as a day. */
+const DAY = 86_400_000;
+
+/** Removes what builds left that were killed while they wrote, a day before this pack was written or earlier. */
+const removeLeftovers = (pack: string): void => {
+  const now = writtenAt(pack);
+  for (const name of namesIn(dirname(pack))) {
+    const path = join(dirname(pack), name);
     const [, pid] = DRAFT.exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid))) removeQuietly(join(folder, name));
+    if (pid !== undefined && !isAlive(Number(pid)) && now - writtenAt(path) > DAY) removeQuietly(path);
   }
 };
 
-const removeQuietly = (path: string): void => {
+const writtenAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+
+/** Names of the files of a folder, as far as it can be listed. */
+export const namesIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** Removes a file that can be removed. */
+export const removeQuietly = (path: string): void => {
   try {
     rmSync(path, { force: true });
   } catch {

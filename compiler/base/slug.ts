@@ -8,7 +8,7 @@ export const slugify = (text: string): string =>
   ).join('-');
 
 /** A text without accents and other marks. */
-export const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{Mn}/gu, '');
+const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{Mn}/gu, '');
 
 /** A text folded for comparing names: case, accents and everything but letters and digits do not count. */
 export const foldName = (text: string): string => slugify(withoutMarks(text));

@@ -6,7 +6,7 @@ import type { Shard } from '../config/shard.ts';
 import { MAXIMUM_PAGE_BYTES } from '../html/html.ts';
 import type { Conversion, Wishes } from './conversion.ts';
 import { digestOf } from './source.ts';
-import { removeShards, shardFile } from './shards.ts';
+import { shardFile } from './shards.ts';
 import type { PageTask, Survey } from './survey.ts';
 
 /** Opening a pipe must not wait for a writer, and no link is followed. Windows has neither. */
@@ -113,16 +113,14 @@ export class PageCache {
   }
 
   /**
-   * Writes the records of a build, by the files of their pages, in the place of those of the last one and of parts, which can no longer be read.
-   * Answers whether they could be written.
+   * Writes the records of a build, by the files of their pages, in the place of those of the last one, which can no longer be read. Answers whether they
+   * could be written.
    */
   save(records: ReadonlyMap<string, PageRecord>, site: string): boolean {
     const draft = new PackDraft(this.path, { ...this.#head, site });
     for (const [file, record] of records) draft.append(record.packed?.bytes() ?? bytesOf(file, record));
     this.close();
-    const isWritten = draft.keep();
-    if (isWritten) removeShards(this.#folder, this.#parts.shards);
-    return isWritten;
+    return draft.keep();
   }
 
   /** Closes the files. Records can no longer be read from them. */

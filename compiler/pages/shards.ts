@@ -1,6 +1,6 @@
 /** A site that is read in parts, each by a build of its own, perhaps on another machine: what they came to lies in files that one build joins. */
-import { readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { namesIn, removeQuietly } from '../base/pack.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Shard } from '../config/shard.ts';
 import { input } from '../problems/input.ts';
@@ -21,14 +21,6 @@ const shardsIn = (folder: string): readonly Shard[] => {
     return index === undefined || count === undefined ? [] : [{ index, count }];
   });
   return found.toSorted((a, b) => a.count - b.count || a.index - b.index);
-};
-
-const namesIn = (folder: string): readonly string[] => {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 };
 
 /** The shards in the cache, when they are all that a site was read in. Throws `Halt` (exit code 3) when some are missing, or there are some of another division. */
@@ -66,7 +58,7 @@ const faultOf = (shards: readonly Shard[]): string | null => {
   return missing.length === 0 ? null : `of ${count} there is no number ${missing.join(', ')}`;
 };
 
-/** Removes the files of shards that were joined. */
-export const removeShards = (folder: string, shards: readonly Shard[]): void => {
-  for (const shard of shards) rmSync(join(folder, shardFile(shard)), { force: true });
+/** Removes the files of shards whose bundle is written. Those of somebody else stay. */
+export const removeShards = (folder: string): void => {
+  for (const shard of shardsIn(folder)) removeQuietly(join(folder, shardFile(shard)));
 };

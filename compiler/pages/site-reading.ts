@@ -161,8 +161,10 @@ export class SiteReading {
    */
   close(): string | null {
     const cache = this.#cache;
-    const isKept = this.#isRead && (this.isUnchanged || cache?.save(this.#inOrder(), this.#digest));
+    const wasRead = this.#isRead;
+    // What cannot be saved is not tried again when an error closes everything.
     this.#isRead = false;
+    const isKept = wasRead && (this.isUnchanged || cache?.save(this.#inOrder(), this.#digest));
     this.#records.clear();
     cache?.close();
     this.#texts?.remove();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PassageText } from '../../runtime/bundle.ts';
 import { digest } from '../base/digest.ts';
 import { PackDraft, packRecord, recordsOf, siteOfPack, type PackedRecord, type PackHead } from '../base/pack.ts';
-import { foldName, withoutMarks } from '../base/slug.ts';
+import { foldName } from '../base/slug.ts';
 import { TextFile, type Stretch } from '../base/text-file.ts';
 import type { ToldElsewhere } from './passages.ts';
 import { plainText } from './plain-text.ts';
@@ -82,10 +82,8 @@ export class KnownPassages {
   /** Whether a page may have a line that other pages say now, and did not, or the other way round. */
   #saysChanged(markdown: string): boolean {
     if (this.#changed.length === 0) return false;
-    // Few pages have even the longest word of what changed, which is found in less time than all of it.
-    const letters = (FOLDED.test(markdown) ? withoutMarks(markdown) : markdown).toLowerCase();
-    const near = this.#changed.filter((each) => letters.includes(longestWord(each)));
-    return near.some((each) => foldName(plainText(markdown)).includes(each));
+    const said = foldName(plainText(markdown));
+    return this.#changed.some((each) => said.includes(each));
   }
 
   /** Keeps the passages of this build, after which none of the last one can be read. */
@@ -98,12 +96,6 @@ export class KnownPassages {
     draft?.keep();
   }
 }
-
-/** What may be letters of another form: all but ASCII and the signs of General Punctuation (U+2010 to U+2027, U+2030 to U+205E). */
-const FOLDED = /[^\0-\x7f\u2010-\u2027\u2030-\u205e]/;
-
-const longestWord = (folded: string): string =>
-  folded.split('-').reduce((longest, word) => (word.length > longest.length ? word : longest));
 
 /** Keys that two maps do not have the same value for. */
 const differences = (before: ToldElsewhere, after: ToldElsewhere): readonly string[] =>

@@ -109,8 +109,12 @@ export const violations = (schema: Schema<unknown>, value: unknown): readonly Vi
 /** Why a schema cannot be used for checking; null when it can. */
 export const schemaFault = (schema: JsonSchema): string | null => {
   try {
+    const validate = checking().compile(schema);
     // It would be compared at some later time, which nobody waits for.
-    return '$async' in checking().compile(schema) ? '$async is no keyword of JSON Schema' : null;
+    if ('$async' in validate) return '$async is no keyword of JSON Schema';
+    // It may refer to the meta-schema, which only this one knows.
+    compiled.set(schema, validate);
+    return null;
   } catch (error) {
     return thrownReason(error);
   }

@@ -1,7 +1,7 @@
 /** A schema is read in the draft of JSON Schema that it names. */
 import { expect, it } from 'vitest';
 import { schemaReason } from '../../../cli/check/checks/api/schema-reason.ts';
-import { schemaFault } from '../../../compiler/schema/validate.ts';
+import { schemaFault, violations } from '../../../compiler/schema/validate.ts';
 
 /** Draft 7 and 2019-09 have a list of schemas for the parts of a list; 2020-12 has another word for it. */
 const LISTED = { items: [{ type: 'number' }] };
@@ -19,6 +19,13 @@ it.each([
 
 it('a draft that is not known is not judged', () => {
   expect(schemaReason({ $schema: 'http://json-schema.org/draft-03/schema#', type: 'number' }, 'x')).toBe(null);
+});
+
+it('a schema may refer to the schema of schemas', () => {
+  const json = { type: 'object', properties: { schema: { $ref: 'https://json-schema.org/draft/2020-12/schema' } } };
+  expect(schemaFault(json)).toBe(null);
+  expect(violations({ json, required: true }, { schema: { type: 'object' } })).toEqual([]);
+  expect(violations({ json, required: true }, { schema: { type: 1 } })).not.toEqual([]);
 });
 
 it('a schema that would be compared later is not judged, and leaves no promise behind', async () => {

@@ -1,11 +1,18 @@
 /** The cache of pages as a file: damaged, not wanted, not writable, elsewhere, written by two at once. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { html } from '../site.ts';
 import { build, expectFresh, NAMES, packOf, page, pages, site } from './cached-site.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
+
+/** Writes a file as if that had been two days ago. */
+const writeOld = (path: string, text: string): void => {
+  writeFileSync(path, text);
+  const { mtime } = statSync(path);
+  utimesSync(path, mtime, new Date(mtime.getTime() - 2 * 86_400_000));
+};
 
 describe('the cache', () => {
   it.each([0.2, 0.5, 0.8])('may be damaged: the byte at %d of its length', async (share) => {
@@ -66,14 +73,17 @@ describe('the cache', () => {
     const folder = site(pages(NAMES));
     await build(folder);
     for (const name of ['pages.pack.4194305-1.tmp', 'last-build.json.4194305.tmp'])
-      writeFileSync(join(folder.folder, '.sitec/cache', name), 'left by a process that is no more');
+      writeOld(join(folder.folder, '.sitec/cache', name), 'left by a process that is no more');
+    // It may be the process of another container.
+    const another = 'pages.pack.4194305-2.tmp';
+    writeFileSync(join(folder.folder, '.sitec/cache', another), 'being written');
     folder.write('beta.html', page('beta').replace('matter number 3', 'another matter'));
     const both = await Promise.all(['one', 'two'].map((out) => folder.compile({ out })));
     expect(both.map(({ exitCode, summary }) => [exitCode, summary?.cached])).toEqual([
       [0, NAMES.length - 1],
       [0, NAMES.length - 1],
     ]);
-    expect(readdirSync(join(folder.folder, '.sitec/cache'))).toEqual(['last-build.json', 'pages.pack', 'passages.pack']);
+    expect(readdirSync(join(folder.folder, '.sitec/cache'))).toEqual(['last-build.json', 'pages.pack', another, 'passages.pack']);
     await expectFresh(folder, NAMES.length);
   });
 

@@ -80,6 +80,15 @@ describe('shards', () => {
     expect(existsSync(cacheOf(folder)) ? readdirSync(cacheOf(folder)) : []).toEqual(before);
   });
 
+  it('stay when the merge writes no bundle', async () => {
+    const folder = site(pages(NAMES));
+    await readShards(folder, 2);
+    folder.write('beta.html', page('beta').replace('</head>', '<script type="application/ld+json">{</script></head>'));
+    expect((await folder.compile({ merge: true, failOn: 'warning' })).isPublished).toBe(false);
+    const { isPublished } = await folder.compile({ merge: true, failOn: 'never' });
+    expect([isPublished, readdirSync(cacheOf(folder)).filter((file) => file.startsWith('shard'))]).toEqual([true, []]);
+  });
+
   it.each([{ shard: { index: 1, count: 2 } }, { merge: true }])('are not of a site on the web: %o', async (options) => {
     const folder = site(pages(NAMES));
     const result = await folder.compile({ ...options, input: 'https://www.example.com' });
