@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { didYouMean } from '../compiler/base/did-you-mean.ts';
 import { packageVersion } from '../compiler/base/package.ts';
 import { commands } from './commands.ts';
 import { exitCodeLine } from './exit-codes.ts';
@@ -35,6 +36,21 @@ export const enterWorkingFolder = (command: Command): void => {
 /** What Commander itself ends with when a command line is wrong. */
 const MISUSE = 1;
 
+/** Adds the commands that other programs have for `--version` and `--help`. The list of commands is without them: it has the options. */
+const addCustomary = (program: Command): void => {
+  const named = [...program.commands].filter((command) => command.name() !== 'look');
+  program.command('version', { hidden: true }).action(() => void process.stdout.write(`${packageVersion()}\n`));
+  program
+    .command('help [command]', { hidden: true })
+    .usage('[command]')
+    .action((name: string | undefined) => {
+      const command = name === undefined ? program : named.find((each) => each.name() === name);
+      const names = named.map((each) => each.name());
+      if (command === undefined) program.error(`error: unknown command '${name}'${didYouMean(name ?? '', names)}`);
+      else command.help();
+    });
+};
+
 /** The command line of sitec with every command; what is wrong with its use is printed and thrown as a `CommanderError`. */
 export const createProgram = (): Command => {
   const program = new Command('sitec')
@@ -53,6 +69,7 @@ export const createProgram = (): Command => {
       enterWorkingFolder(command);
     });
   for (const add of commands) add(program);
+  addCustomary(program);
   return program;
 };
 

@@ -46,6 +46,14 @@ describe('the help', () => {
     expect(sitec('--help').stdout).toBe(helpTexts.get('sitec'));
   });
 
+  it('answers to the commands that other programs have for it', () => {
+    expect(sitec('help').stdout).toBe(helpTexts.get('sitec'));
+    expect(sitec('help', 'diff').stdout).toBe(helpTexts.get('sitec diff'));
+    expect(sitec('version').stdout).toBe(sitec('--version').stdout);
+    const { status, stderr } = sitec('help', 'bild');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('unknown command \'bild\'; did you mean "build"?')]);
+  });
+
   it('has every common flag in the same words in every command', () => {
     const known = new Map<string, string>(Object.entries(commonFlags).map(([, [flags, text]]) => [longOf(flags), `${flags} ${text}`]));
     const options = program.commands.flatMap((command) => command.options.filter(({ long }) => known.has(long ?? '')));
