@@ -102,12 +102,14 @@ describe('the start of the body', () => {
     );
   });
 
+  // Two megabytes take a fraction of a second; by a way that looks back for every sign they would take minutes.
   it.each(['<!--', '<a "', '<script>', '<script><!--<script>', '<template>', '</p>', ' ', '<meta>', '<!-->', '<'])(
     'is found in linear time behind many %s',
     (sign) => {
       const start = performance.now();
-      insert(sign.repeat(200_000));
-      expect(performance.now() - start).toBeLessThan(1000);
+      insert(sign.repeat(2_000_000 / sign.length));
+      expect(performance.now() - start).toBeLessThan(10_000);
     },
+    20_000,
   );
 });
