@@ -12,6 +12,43 @@ import { compare } from '../problems/problem.ts';
 /** Labels that replies are made with. */
 export const ANSWER_LABELS: readonly AnswerLabel[] = ['and', 'says', 'unsure', 'notFound', 'readMore', 'cannotAct', 'hello', 'thanks'];
 
+/** What buyers ask a site: the names of the questions that each language has, in the order in which they are asked. */
+export const QUESTIONS = [
+  'what',
+  'company',
+  'audience',
+  'price',
+  'monthly',
+  'yearly',
+  'plan',
+  'included',
+  'trial',
+  'cancel',
+  'refund',
+  'payment',
+  'contact',
+  'phone',
+  'support',
+  'place',
+  'hours',
+  'data',
+  'privacy',
+  'security',
+  'feature',
+  'platform',
+  'compare',
+  'start',
+  'install',
+  'integrations',
+  'delivery',
+  'returns',
+  'licence',
+  'discount',
+] as const;
+
+/** The name of a question that buyers ask. */
+export type QuestionName = (typeof QUESTIONS)[number];
+
 /** A language as its file has it. Lists are texts with commas. */
 export interface LanguageFile {
   /** Short phrases of replies, with `{placeholders}`. */
@@ -20,6 +57,11 @@ export interface LanguageFile {
   readonly functionWords: string;
   /** What people ask with -> words and phrases; a star stands for any ending. */
   readonly meanings: Readonly<Record<string, string>>;
+  /**
+   * What buyers ask, a sentence each. `{site}`, `{plan}`, `{feature}`, `{platform}` and `{other}` stand for names as they are published, so that no sentence
+   * needs a case of them. Only the compiler asks these: no bundle holds them.
+   */
+  readonly questions: Readonly<Record<QuestionName, string>>;
 }
 
 /** Tag (BCP 47) -> what is known of the language, sorted by tag. */

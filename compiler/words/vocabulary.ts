@@ -14,13 +14,17 @@ export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes' | '
 }
 
 /** The vocabulary of a site: what sitec knows of languages, and `search.concepts` of the configuration. */
-export const vocabularyOf = onceEach((build: Build): Vocabulary => {
-  const languages = knownLanguages(build);
-  const meanings = meaningsWith(languages, build.settings.config.search?.concepts ?? {});
-  return { meanings, shapes: SHAPE_OF, functionWords: functionWordsOf(languages), meaningsOf: createMeanings(meanings) };
-});
+export const vocabularyOf = onceEach(
+  (build: Build): Vocabulary => vocabularyIn(knownLanguages(build), build.settings.config.search?.concepts ?? {}),
+);
 
 type Concepts = Readonly<Record<string, Parameters<typeof formsOf>[0]>>;
+
+/** The vocabulary of languages, by their tags, the most likely one first, and of the concepts of a site. */
+export const vocabularyIn = (languages: readonly string[], concepts: Concepts = {}): Vocabulary => {
+  const meanings = meaningsWith(languages, concepts);
+  return { meanings, shapes: SHAPE_OF, functionWords: functionWordsOf(languages), meaningsOf: createMeanings(meanings) };
+};
 
 /** Folded forms of what people ask with, of several languages together: people ask in other languages than the site's. */
 const meaningsWith = (languages: readonly string[], concepts: Concepts): PassageTable['meanings'] => {
