@@ -20,6 +20,7 @@ import { readBuild } from './read-build.ts';
 import { reportText, writeReport, type ReportSources } from './report/report.ts';
 import { inWrittenFiles } from './site/in-place/restore.ts';
 import { keepRelease } from './stage/stage.ts';
+import { askBundle } from './verdict/verdict.ts';
 
 /** Builds the bundle of an open site, and keeps what that came to for the next build. What ends it is thrown; the site stays open then. */
 export const buildSite = async (
@@ -37,7 +38,8 @@ export const buildSite = async (
     build.settings.onProgress({ step: 'artefacts' });
     const { files, hosts: outputs } = await writeBundle(build, emittersOf(build.settings.only), chosen, stage, failOn);
     const summary = summarise(build, files, pages.cached, chosen);
-    const result = publish({ build, files, stage, provenance, summary }, outputs, pages, failOn);
+    const verdict = await askBundle(build);
+    const result = publish({ build, files, stage, provenance, summary, verdict }, outputs, pages, failOn);
     // What hosts read from beside the project is theirs too, and looked at each time.
     const isAlone = outputs.every(({ beside, copies }) => beside.length + copies.length === 0);
     if (result.isPublished && isAlone) last?.keep({ ...result, summary: { ...summary, cached: summary.pages, isUnchanged: true } });
@@ -58,7 +60,7 @@ const publish = (
   read: ReadPages,
   failOn: FailOn,
 ): Result => {
-  const { build, stage, summary } = sources;
+  const { build, stage, summary, verdict } = sources;
   const { settings, problems, site } = build;
   settings.onProgress({ step: 'report' });
   checkDeployFolders(outputs, (file) => stage.read(file), build);
@@ -79,6 +81,7 @@ const publish = (
     isPublished,
     problems: inWrittenFiles(problems.sorted(), settings.cwd, site.name),
     summary,
+    ...(verdict && { verdict }),
     report,
   };
 };

@@ -6,8 +6,8 @@ import { readJsonFile } from '../explain/json-file.ts';
 import { count } from '../report/counts.ts';
 import { labelled } from './lines.ts';
 
-/** What is told of a working folder that is a bundle. */
-export const bundleLines = (folder: string): readonly string[] => {
+/** What is told of a folder that is a bundle; `name` is what it is called on the command line. */
+export const bundleLines = (folder: string, name: string): readonly string[] => {
   const files = fieldOf(folder, MANIFEST_FILE, 'files');
   const site = fieldOf(folder, INDEX_FILE, 'site');
   const facts = [isObject(files) ? count(Object.keys(files).length, 'file') : '', typeof site === 'string' ? site : ''];
@@ -18,7 +18,7 @@ export const bundleLines = (folder: string): readonly string[] => {
       ' this folder is a bundle that sitec wrote',
       ...facts.filter((fact) => fact !== '').map((fact) => ` ${fact}`),
     ].join(' '),
-    labelled('next', 'sitec serve . · sitec check .'),
+    labelled('next', `sitec serve ${name} · sitec check ${name}`),
   ];
 };
 

@@ -9,18 +9,21 @@ import type { LookFlags } from './look.ts';
 export const lookCommand = (program: Command): void => {
   const look = program
     .command('look', { isDefault: true, hidden: true })
-    .usage('[options]')
-    .description('look at the site, and say what is found and what would be written; writes nothing')
+    .usage('[folder, page, - or address] [options]')
+    .description('look at a site, and say what an agent will say about it; writes nothing')
     .argument('[words...]')
     .option('--base-url <url>', 'public address of the site')
     .allowUnknownOption();
 
   withReportFlags(withCommonFlags(look, 'config', 'cwd'))
-    .addHelpText('after', `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec\n  sitec --base-url https://www.example.com\n`)
-    .action(async ([word]: readonly string[], flags: LookFlags) => {
-      if (word !== undefined) program.error(`error: ${refusal(word, program, look)}`);
+    .addHelpText('after', `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec\n  sitec https://www.example.com\n`)
+    .action(async (words: readonly string[], flags: LookFlags) => {
+      const { isTarget } = await import('./target.ts');
+      const [word] = words;
+      const wrong = words.find((each, at) => at > 0 || !isTarget(each, flags.cwd ?? process.cwd()));
+      if (wrong !== undefined) program.error(`error: ${refusal(wrong, program, look)}`);
       const { runLook } = await import('./look.ts');
-      process.exitCode = await runLook(flags);
+      process.exitCode = await runLook(word, flags);
     });
 };
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { packageVersion } from '../../compiler/base/package.ts';
 import { findConfig } from '../../compiler/config/file.ts';
 import { siteFoldersOf } from '../../compiler/generators/folders.ts';
@@ -10,13 +11,17 @@ import { ProblemList } from '../../compiler/problems/problem.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { listenersOf, progressOf } from '../build/progress-line.ts';
 import { readReporting, type ReportFlags, type Reporting } from '../build/reporting.ts';
+import { countLevels } from '../report/counts.ts';
 import { deliver } from '../report/delivery.ts';
 import { folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
+import { verdictLines } from '../report/verdict.ts';
+import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
 import { bundleLines } from './bundle.ts';
 import { labelled, withLines } from './lines.ts';
 import { lookAt, planBuild } from './obstacles.ts';
 import { siteLines } from './site.ts';
+import { openTarget, type Target } from './target.ts';
 
 /** What is told of a project that could not be read; what is wrong is told by its problems. Empty when it is not its site that is missing. */
 export const noSiteLines = (project: string, problems: readonly Problem[]): readonly string[] => {
@@ -39,31 +44,50 @@ export interface LookFlags extends ReportFlags {
   readonly cwd?: string;
 }
 
-/** `sitec` without a command: says on stdout what is found and what would be written, and writes nothing; answers the exit code. */
-export const runLook = async (flags: LookFlags): Promise<number> => {
+/** `sitec` without a command: says on stdout what is found, what an agent will say and what would be written, and writes nothing; answers the exit code. */
+export const runLook = async (word: string | undefined, flags: LookFlags): Promise<number> => {
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
-  const cwd = resolve(flags.cwd ?? process.cwd());
-  if (existsSync(join(cwd, MANIFEST_FILE)))
-    return deliver(outcomeOf(NOTHING, cwd, reporting), withLines(reporting, bundleLines(cwd), true));
+  const target = await openTarget(word, resolve(flags.cwd ?? process.cwd()), readStandardInput);
+  try {
+    return await lookAtTarget(word, target, flags, reporting);
+  } finally {
+    target.remove();
+  }
+};
+
+const readStandardInput = async (): Promise<Buffer> => buffer(process.stdin);
+
+const lookAtTarget = async (word: string | undefined, target: Target, flags: LookFlags, reporting: Reporting): Promise<number> => {
+  const { cwd = '.', input: named = '.' } = target.options;
+  const folder = resolve(cwd, named);
+  if (existsSync(join(folder, MANIFEST_FILE)))
+    return deliver(outcomeOf(NOTHING, cwd, reporting), withLines(reporting, bundleLines(folder, word ?? '.'), true));
   const progress = progressOf(flags, reporting);
   const started = performance.now();
-  const options = { ...optionsOf(flags), cwd, failOn: reporting.failOn, ...listenersOf(progress) };
+  const options = { ...target.options, ...optionsOf(flags), failOn: reporting.failOn, ...listenersOf(progress) };
   const { result, obstacles } = await lookAt(options).finally(() => progress?.end());
-  const { summary, problems } = result;
+  const { summary, problems, verdict } = result;
   const found = outcomeOf({ ...result, problems: [...obstacles, ...problems] }, cwd, reporting, performance.now() - started);
   if (summary === null) return deliver(found, withLines(reporting, noSiteLines(cwd, problems), false));
-  const plan = planBuild(cwd, summary.input, summary.out, obstacles);
-  const lines = siteLines({
-    summary,
-    problems: locateProblems(problems, cwd, summary.input),
-    obstacles,
-    generator: detectGenerator(cwd, join(cwd, summary.input))?.generator.name ?? null,
-    isConfigured: (flags.config ?? findConfig(cwd, new ProblemList())) !== null,
-    plan,
-    isVerbose: reporting.isVerbose,
-  });
-  return deliver({ ...found, summary: { ...summary, out: plan.out } }, withLines(reporting, lines, true));
+  const plan = planBuild(cwd, summary.input, summary.out, obstacles, options.input);
+  const told =
+    word === undefined || verdict === undefined
+      ? []
+      : [...verdictLines(verdict, summary.base, { colours: wantsColours(process.stdout, reporting.colours) }), ''];
+  const lines = target.isPage
+    ? [labelled('seen', countLevels(problems) || 'no problems')]
+    : siteLines({
+        summary,
+        verdict: told.length > 0 ? null : (verdict ?? null),
+        problems: locateProblems(problems, cwd, summary.input),
+        obstacles,
+        generator: detectGenerator(cwd, join(cwd, summary.input))?.generator.name ?? null,
+        isConfigured: (flags.config ?? findConfig(cwd, new ProblemList())) !== null,
+        plan,
+        isVerbose: reporting.isVerbose,
+      });
+  return deliver({ ...found, summary: { ...summary, out: plan.out } }, withLines(reporting, [...told, ...lines], true));
 };
 
 const optionsOf = ({ baseUrl, config }: LookFlags): Options => ({

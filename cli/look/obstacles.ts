@@ -54,10 +54,13 @@ export interface BuildPlan {
   readonly command: string;
 }
 
-/** The command that builds a site past its obstacles. `cwd` and `site` name the working folder and the site in it, `out` the folder that was looked at. */
-export const planBuild = (cwd: string, site: string, out: string, obstacles: readonly Problem[]): BuildPlan => {
+/**
+ * The command that builds a site past its obstacles. `cwd` and `site` name the working folder and the site in it, `out` the folder that was looked at,
+ * `named` the site as somebody named it.
+ */
+export const planBuild = (cwd: string, site: string, out: string, obstacles: readonly Problem[], named?: string): BuildPlan => {
   const met = new Set(obstacles.map(({ code }) => code));
-  const words = ['sitec build', ...(met.has(input.siteMissing.code) ? [site] : [])];
+  const words = ['sitec build', ...(met.has(input.siteMissing.code) ? [site] : named === undefined ? [] : [named])];
   const address = met.has(input.baseUrlMissing.code) || met.has(input.baseUrlInvalid.code) ? ['--base-url <address>'] : [];
   const elsewhere = site === '.' ? `../${basename(resolve(cwd))}-sitec` : `${site}-sitec`;
   if (met.has(output.outputForeign.code)) return { out: elsewhere, command: [...words, `--out ${elsewhere}`, ...address].join(' ') };

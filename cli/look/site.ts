@@ -3,16 +3,20 @@ import { KINDS } from '../../compiler/config/kinds.ts';
 import type { Summary } from '../../compiler/index.ts';
 import { facts } from '../../compiler/problems/facts.ts';
 import { input } from '../../compiler/problems/input.ts';
+import type { Verdict } from '../../compiler/verdict/verdict.ts';
 import { count, countLevels, LEVELS } from '../report/counts.ts';
 import type { LocatedProblem } from '../report/outcome.ts';
 import { whereIs } from '../report/problems.ts';
 import { bundleWords, hostsLine, recordWords } from '../report/summary.ts';
+import { verdictWords } from '../report/verdict.ts';
 import { labelled } from './lines.ts';
 import type { BuildPlan } from './obstacles.ts';
 
 /** Everything that is told of a site. */
 export interface SiteLook {
   readonly summary: Summary;
+  /** Null when it is told elsewhere, or there is none. */
+  readonly verdict: Verdict | null;
   readonly problems: readonly LocatedProblem[];
   /** What would have stopped a build. */
   readonly obstacles: readonly { readonly code: string; readonly message: string; readonly fix: string }[];
@@ -31,12 +35,13 @@ const MAXIMUM_GAPS = 2;
 
 /** What is told of a site that could be read: what was found, what would be written, what is missing, what is wrong first, and how to go on. */
 export const siteLines = (look: SiteLook): readonly string[] => {
-  const { summary, problems, plan, isVerbose } = look;
+  const { summary, verdict, problems, plan, isVerbose } = look;
   const isGap = ({ code }: LocatedProblem): boolean => code === facts.kindMissing.code;
   const lines = [
     headLine(look),
     labelled('facts', [...recordWords(summary), 'company'].join(' · ')),
     labelled('would', `write ${bundleWords({ ...summary, out: plan.out })}`),
+    ...(verdict === null ? [] : [labelled('verdict', `${verdictWords(verdict)}   answers: sitec .`)]),
     ...hostsLine(summary),
     ...obstacleLines(look),
     ...gapLines(gapsOf(look)),

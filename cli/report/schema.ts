@@ -1,4 +1,5 @@
 import { array, boolean, integer, nullable, object, oneOf, optional, record, string, type Infer } from '../../compiler/schema/builder.ts';
+import { READER_NAMES } from '../../compiler/verdict/verdict.ts';
 import { GROUPS } from '../check/check.ts';
 
 const place = {
@@ -50,6 +51,33 @@ const shard = object('What a build of a part of the pages read; absent for other
   file: string('File that was written, relative to the working folder'),
 });
 
+const verdict = object('What an agent will say about the site; absent when there is nothing to ask', {
+  score: integer('Half for answered questions, half for pages that can be read without scripts', { minimum: 0, maximum: 100 }),
+  language: string('Language that was asked in (BCP 47)'),
+  answered: integer('Questions that are answered'),
+  answers: array(
+    'The questions of buyers',
+    object('A question', {
+      question: string('Question'),
+      text: nullable(string('Answer; null when none was found')),
+      url: nullable(string('Page or document that it stands on')),
+      tokens: integer('Estimated tokens of the answer'),
+      htmlTokens: nullable(integer('Estimated tokens of the HTML of that page; null where it has no words without scripts')),
+    }),
+  ),
+  readers: array(
+    'What readers get of the listed pages',
+    object('A kind of reader', {
+      name: oneOf('Name', READER_NAMES),
+      pages: integer('Pages that have words for it'),
+      of: integer('Pages'),
+      words: integer('Words; for MCP of an answer on average'),
+      tokens: integer('Estimated tokens; for MCP of an answer on average'),
+      prices: integer('Different prices that it sees'),
+    }),
+  ),
+});
+
 const total = nullable(integer('Share of the weight that passes, 0 to 100; null when nothing applies', { minimum: 0, maximum: 100 }));
 
 const score = object('What `sitec check` came to, in numbers; absent for other commands, and when nothing could be checked', {
@@ -93,6 +121,7 @@ export const reportSchema = object('Outcome of a command of sitec', {
   published: boolean('True when the bundle was written; false when the old one stays as it was'),
   summary: optional(summary),
   shard: optional(shard),
+  verdict: optional(verdict),
   score: optional(score),
   problems: array('Problems, sorted by file, place and code', problem),
 });

@@ -4,16 +4,17 @@ import type { Summary } from '../../compiler/index.ts';
 import { count, countLevels } from './counts.ts';
 import type { Outcome } from './outcome.ts';
 import { printableLine } from './printable.ts';
+import { verdictWords } from './verdict.ts';
 
 const size = (bytes: number): string => (bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
-type Summarised = Pick<Outcome, 'summary' | 'exitCode' | 'isPublished' | 'report' | 'shard'> & {
+type Summarised = Pick<Outcome, 'summary' | 'verdict' | 'exitCode' | 'isPublished' | 'report' | 'shard'> & {
   readonly problems: readonly Pick<Outcome['problems'][number], 'level'>[];
 };
 
 /** What a build found and wrote, in a few lines, of which only the last differs between builds of one site. `milliseconds` is how long it took. */
 export const reportSummary = (result: Summarised, milliseconds: number): string => {
-  const { summary, report, shard } = result;
+  const { summary, verdict, report, shard } = result;
   if (shard) return shardLines(shard, milliseconds);
   if (!summary) return '';
   const lines = [
@@ -21,6 +22,7 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
     ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
     ` ${summary.isDryRun ? 'would' : 'wrote'}   ${whatWasWritten(summary, result)}`,
     ...hostsLine(summary),
+    ...(verdict ? [` verdict ${verdictWords(verdict)}`] : []),
     ...problemsLine(result),
     ...(report === null ? [] : [` report  ${report}`]),
     ` ${result.exitCode === 0 ? 'done ' : 'ended'}   ${(milliseconds / 1000).toFixed(1)} s${ending(summary, result)}`,

@@ -1,5 +1,6 @@
 import type { Problem } from '../problems/problem.ts';
 import type { Shard } from '../config/shard.ts';
+import type { Verdict } from '../verdict/verdict.ts';
 import type { Summary } from './summary.ts';
 
 /** A part of a site that was read. */
@@ -22,6 +23,8 @@ export interface Result {
   readonly problems: readonly Problem[];
   /** Null when the build stopped before there was anything to count. */
   readonly summary: Summary | null;
+  /** What an agent will say about the site; absent when there is nothing to ask. */
+  readonly verdict?: Verdict;
   /** Path of the report for people, relative to the working folder; null when none was written. */
   readonly report: string | null;
   /** For a build of a part of the pages. */

@@ -32,6 +32,8 @@ export interface Options {
   readonly only?: readonly string[];
   /** Most pages that a site may have. */
   readonly maxPages?: number;
+  /** Pages of a site on the web that are enough: its first page, then those that it links, then others. For a look; default: all. */
+  readonly sample?: number;
   /** Folder for what is kept from one build to the next. */
   readonly cacheDir?: string;
   /** Threads that read pages, 0 for none. */

@@ -155,7 +155,7 @@ const contentOf = ({ content }: Choices, cwd: string, folder: string): Pick<Sett
 
 /** What is crawled, by option, environment or configuration; null when none of them that counts is an address. */
 const crawlOf = (
-  { shard, merge }: Options,
+  { shard, merge, sample }: Options,
   { input: named, maxPages }: Choices,
   config: Config,
   problems: ProblemList,
@@ -166,7 +166,7 @@ const crawlOf = (
     throw new Halt(3);
   }
   const url = crawlAddress(named.value);
-  if (url !== null) return crawlSource(url, inputOf(config), maxPages?.value ?? DEFAULT_MAXIMUM_PAGES);
+  if (url !== null) return crawlSource(url, inputOf(config), maxPages?.value ?? DEFAULT_MAXIMUM_PAGES, sample ?? null);
   const expected = 'must be an address without a name and a password, such as https://www.example.com';
   problems.add(input.configWrongValue, { key: named.source, expected, got: named.value });
   throw new Halt(3);

@@ -14,7 +14,7 @@ const SENTENCE = /[.!?…。！？:;,]["'”’»)]*$/u;
 export const textOf = (passage: Passage, page: string, read: ReadLine): PassageText => {
   const { title, anchor, above, facts, answers = [], belongs = [], further = [] } = passage;
   // Facts are about what they are called and asked for; the page that they lie on is about more.
-  const names = [title, ...further];
+  const names = [facts ? tellingName(title, read) : title, ...further];
   const about = facts
     ? [...saidBy(names, read), ...answers.map((meaning) => `!${meaning}`), ...belongs.map((meaning) => `~${meaning}`)]
     : [...saidBy([page], read)];
@@ -26,6 +26,16 @@ export const textOf = (passage: Passage, page: string, read: ReadLine): PassageT
     return stated && first ? [text, terms, stated.map(({ fact }) => fact), first.asked] : [text, terms];
   });
   return [title, anchor === '' ? '' : `#${anchor}`, about.join(' '), head.join(' '), pieces];
+};
+
+/**
+ * The words of a name that tell its record from others: what asks for something by itself, such as `contact` in "Contact profiles", names nothing
+ * beside other words.
+ */
+const tellingName = (name: string, read: ReadLine): string => {
+  const words = name.split(/\s+/);
+  const telling = words.filter((word) => !read(word).terms.some((term) => term.startsWith('=')));
+  return telling.length > 0 ? telling.join(' ') : name;
 };
 
 /** What a fact of a record answers by itself, by the last part of its intent. */
@@ -51,8 +61,11 @@ const piecesOf = ({ kind, title, text, facts }: Passage): readonly Piece[] => {
   if (kind === 'row') return [{ text: cut(lines.join('; ')) }];
   if (!facts) return fitting(lines).map((at) => linesPiece(lines.slice(...at)));
   if (title === '') return fitting(lines).map((at) => ({ text: cut(lines.slice(...at).join('; ')), stated: facts.slice(...at) }));
-  return facts.map((fact, at) => ({ text: cut(`${title}: ${lines[at] ?? ''}`), stated: [fact] }));
+  return facts.map((fact, at) => ({ text: cut(withName(title, lines[at] ?? '')), stated: [fact] }));
 };
+
+/** A line of a record with its name, which it may begin with. */
+const withName = (name: string, line: string): string => (line.toLowerCase().startsWith(name.toLowerCase()) ? line : `${name}: ${line}`);
 
 const linesPiece = (lines: readonly string[]): Piece => {
   const whole = joined(lines);

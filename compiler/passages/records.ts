@@ -319,7 +319,7 @@ const thingRecords = (build: Build, kind: 'features' | 'platforms', slot: 'featu
           ];
     const about =
       description === null ? [] : [{ text: description, pointer: `${at}/description`, key: `${slug}.description`, intent, slots }];
-    return [...state, ...about, { text: name, pointer: `${at}/name`, key: `${slug}.name`, intent, slots }];
+    return [...about, ...state, { text: name, pointer: `${at}/name`, key: `${slug}.name`, intent, slots }];
   };
   const intent = kind === 'features' ? 'features.one' : 'platforms.supports';
   return [

@@ -5,6 +5,7 @@ import { packageFolder } from '../base/package.ts';
 import type { Summary } from '../bundle/summary.ts';
 import { paths } from '../paths.ts';
 import { renderTemplate, scriptJson } from '../prose/template.ts';
+import { READERS, type Verdict } from '../verdict/verdict.ts';
 import type { FactGroup } from './fact-rows.ts';
 import type { FileClass } from './file-classes.ts';
 import { savedPercent, withCommas } from './numbers.ts';
@@ -14,6 +15,8 @@ import type { ProblemGroup } from './problem-groups.ts';
 /** What a report shows. */
 export interface ReportData {
   readonly summary: Summary;
+  /** Null for a bundle that nobody can ask. */
+  readonly verdict: Verdict | null;
   /** True when a problem failed the build, so that the bundle is that of an earlier one. */
   readonly failed: boolean;
   readonly problems: readonly ProblemGroup[];
@@ -32,7 +35,7 @@ const CHUNK = 200;
 
 /** The report as one HTML document, which loads nothing: whatever comes from the site is text in it, and its policy lets only its own script run. */
 export const renderReport = (data: ReportData): string => {
-  const { summary, failed, problems, facts, pages, twins, classes } = data;
+  const { summary, verdict, failed, problems, facts, pages, twins, classes } = data;
   const script = asset('report.js');
   const total = (sizeOf: (page: PageRow) => number): number => pages.reduce((sum, page) => sum + sizeOf(page), 0);
   const [html, twin] = [total((page) => page.html.tokens), total((page) => page.twin.tokens)];
@@ -44,7 +47,9 @@ export const renderReport = (data: ReportData): string => {
     levels: levelsOf(problems),
     tokens: { html, twin, saved: savedPercent(html, twin) },
     embedded: twins.length,
+    score: verdict && verdict.score,
     sections: {
+      verdict: verdict === null ? '' : render('verdict', { verdict, names: READERS }),
       problems: render('problems', { problems }),
       facts: render('facts', { facts }),
       pages: render('pages', { chunks: chunksOf(pages) }),

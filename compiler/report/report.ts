@@ -9,6 +9,7 @@ import { LineCounter } from '../problems/locate.ts';
 import { projectFolder, REPORT_FILE, writeTextNote } from '../site/project-folder.ts';
 import { pathInSite } from '../site/source-path.ts';
 import type { Stage } from '../stage/stage.ts';
+import type { Verdict } from '../verdict/verdict.ts';
 import { factGroups } from './fact-rows.ts';
 import { fileClasses } from './file-classes.ts';
 import { pageRows } from './page-rows.ts';
@@ -40,6 +41,7 @@ export interface ReportSources {
   readonly stage: Stage;
   readonly provenance: ProvenanceFile;
   readonly summary: Summary;
+  readonly verdict: Verdict | null;
   readonly isPublished: boolean;
   /** False when only the artefacts were written, because the bundle must not be published. */
   readonly isWhole: boolean;
@@ -49,10 +51,11 @@ export interface ReportSources {
  * Makes the report for people, also of a build with errors, because that is when somebody asks. It is made of the build alone: neither the clock
  * nor the cache shows in it. The pages have to be open, and the files in their stage.
  */
-export const reportText = ({ build, files, stage, provenance, summary, isPublished, isWhole }: ReportSources): string => {
+export const reportText = ({ build, files, stage, provenance, summary, verdict, isPublished, isWhole }: ReportSources): string => {
   const { settings, problems, pages } = build;
   return renderReport({
     summary,
+    verdict,
     failed: !isPublished,
     problems: problemGroups(problems.sorted(), new LineCounter(settings.cwd, pathInSite(build.site, settings.cwd))),
     facts: factGroups(provenance),

@@ -91,6 +91,7 @@ document.addEventListener('DOMContentLoaded', () => {
     const allowed = new Set(levels.filter(({ checked }) => checked).map(({ value }) => value));
     const inLevel = matching(problems, terms).filter((item) => allowed.has(item.closest('.problem').dataset.level));
     const told = [tell(problems, showOnly(problems, inLevel)), tell(facts, showOnly(facts, matching(facts, terms)))];
+    for (const verdict of all('#verdict')) verdict.hidden = terms.length > 0;
     for (const article of all('.problem, .facts')) article.hidden = !find('li:not([hidden]), .fact:not([hidden])', article);
     shown = sorted(matching(pages, terms));
     limit = CHUNK;

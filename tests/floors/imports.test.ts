@@ -10,8 +10,7 @@ const NODE_ADAPTER = /^runtime\/(?:adapters\/node(?:-\w+)?|edge\/node\/\w+)\.ts$
 const SHARED = [
   'runtime/bundle.ts',
   'runtime/contract/',
-  'runtime/answer/analyse.ts',
-  'runtime/answer/meanings.ts',
+  'runtime/answer/',
   'runtime/mcp/did-you-mean.ts',
   'runtime/mcp/parts.ts',
   'runtime/limit/address.ts',

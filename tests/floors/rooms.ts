@@ -24,6 +24,7 @@ export const ROOMS = [
   'words',
   'passages',
   'answers',
+  'verdict',
   'tools',
   'prose',
   'protocols',

@@ -11,7 +11,7 @@ export const json: Reporter = {
   report: (outcome) => `${printableJson(reportDocument(outcome))}\n`,
 };
 
-const reportDocument = ({ command, exitCode, isPublished, summary, shard, score, problems }: Outcome): ReportDocument => ({
+const reportDocument = ({ command, exitCode, isPublished, summary, shard, verdict, score, problems }: Outcome): ReportDocument => ({
   schemaVersion: 1,
   tool: { name: 'sitec', version: packageVersion() },
   command,
@@ -20,6 +20,7 @@ const reportDocument = ({ command, exitCode, isPublished, summary, shard, score,
   published: isPublished,
   ...(summary && { summary: summaryDocument(summary) }),
   ...(shard && { shard: shardDocument(shard) }),
+  ...(verdict && { verdict: verdictDocument(verdict) }),
   ...(score && { score: scoreDocument(score) }),
   problems: problems.map(problemDocument),
 });
@@ -36,6 +37,12 @@ const shardDocument = ({ index, count, pages, sitePages, file }: NonNullable<Out
   pages,
   sitePages,
   file,
+});
+
+const verdictDocument = ({ answers, readers, ...numbers }: NonNullable<Outcome['verdict']>): NonNullable<ReportDocument['verdict']> => ({
+  ...numbers,
+  answers: answers.map(({ question, text, url, tokens, htmlTokens }) => ({ question, text, url, tokens, htmlTokens })),
+  readers: [...readers],
 });
 
 const scoreDocument = ({ level, groups, checks, ...numbers }: Score): NonNullable<ReportDocument['score']> => ({

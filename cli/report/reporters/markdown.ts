@@ -6,6 +6,7 @@ import { codeText, markdownTable } from '../printable.ts';
 import { whereIs } from '../problems.ts';
 import type { Reporter } from '../reporter.ts';
 import { shardWords } from '../summary.ts';
+import { verdictMarkdown } from '../verdict.ts';
 
 /** Characters of all rows: a comment on GitHub has at most 65,536, and a workflow may put something around the report. */
 const ROOM = 50_000;
@@ -17,8 +18,9 @@ const MAXIMUM_TEXT = 300;
 export const markdown: Reporter = {
   isDocument: true,
   report: (outcome) => {
-    const { command, problems } = outcome;
-    const head = `**sitec ${command}**: ${countLevels(problems) || 'no problems'}. ${whatCameOfIt(outcome)}\n`;
+    const { command, problems, verdict } = outcome;
+    const told = verdict ? `\n${verdictMarkdown(verdict)}` : '';
+    const head = `**sitec ${command}**: ${countLevels(problems) || 'no problems'}. ${whatCameOfIt(outcome)}\n${told}`;
     const rows = rowsWithin(ROOM, problems);
     if (rows.length === 0) return head;
     const left = problems.length - rows.length;

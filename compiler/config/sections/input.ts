@@ -12,6 +12,8 @@ export interface CrawlSource {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly maxPages: number;
+  /** Number of pages that are enough, without the files that they load; null for the whole site. */
+  readonly sample: number | null;
   /** Links from the first page to the last one. */
   readonly maxDepth: number;
   /** Addresses that are asked at once. */
@@ -47,11 +49,20 @@ export const inputConfig = either(
 export type Input = Infer<typeof readObject>;
 
 /** How a site is read from an address. Whose site it is was said of the configured address only. */
-export const crawlSource = (url: string, input: Input, maxPages: number): CrawlSource => {
+export const crawlSource = (url: string, input: Input, maxPages: number, sample: number | null = null): CrawlSource => {
   const { url: configured = url, own = false, include = ['**'], exclude = [] } = input;
   const { maxDepth = DEFAULTS.maxDepth, concurrency = DEFAULTS.concurrency } = input;
   const isSame = URL.canParse(configured) && new URL(configured).origin === new URL(url).origin;
-  return { maxPages, maxDepth, concurrency, url, own: own && isSame, include: include.map(fromRoot), exclude: exclude.map(fromRoot) };
+  return {
+    maxPages,
+    sample,
+    maxDepth,
+    concurrency,
+    url,
+    own: own && isSame,
+    include: include.map(fromRoot),
+    exclude: exclude.map(fromRoot),
+  };
 };
 
 /** A glob of paths, which begin with a slash. */

@@ -97,7 +97,7 @@ export class Walk {
     const { canonical } = await this.#first();
     await this.#readSitemaps();
     for (const path of TRIED) this.#scope.frontier.add({ url: new URL(path, source.url), kind: 'file', from: null });
-    for (let wave = this.#scope.frontier.take(); wave.length > 0; wave = this.#scope.frontier.take()) {
+    for (let wave = this.#next(); wave.length > 0; wave = this.#next()) {
       this.#scope.depth++;
       this.last = wave.find(({ kind }) => kind === 'page')?.url.href ?? this.last;
       await this.#wave(wave);
@@ -131,6 +131,19 @@ export class Walk {
       this.#scope.add(href, 'page', from, from);
       this.#checkSize();
     }
+  }
+
+  /** The next wave; of a sample as many pages as are wanted, those first that the first page links, and no file that a page loads. */
+  #next(): readonly Found[] {
+    const wave = this.#scope.frontier.take();
+    const { sample, url } = this.#options.source;
+    if (sample === null) return wave;
+    const rank = ({ from, url: { pathname } }: Found): number => (from === url ? 0 : 1000) + pathname.split('/').length;
+    const pages = wave.filter(({ kind }) => kind === 'page').toSorted((left, right) => rank(left) - rank(right));
+    return [
+      ...pages.slice(0, Math.max(0, sample - this.#pages.size)),
+      ...wave.filter(({ kind, from }) => kind === 'file' && from === null),
+    ];
   }
 
   /** Asks what is as many links away. What came gets its place when all is there, in the order of the addresses and not in that of the answers. */

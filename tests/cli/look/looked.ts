@@ -19,7 +19,7 @@ export const pages = (folder: string): Files => ({
 /** Runs `sitec` in a folder; variables of this machine do not count. */
 export const look = (cwd: string, flags: LookFlags = {}) => {
   for (const name of ['GITHUB_ACTIONS', 'SITEC_REPORTER', 'SITEC_FAIL_ON']) vi.stubEnv(name, '');
-  return run(() => runLook({ cwd, ...flags }));
+  return run(() => runLook(undefined, { cwd, ...flags }));
 };
 
 /** Lines of what is printed, by their labels. */

@@ -6,7 +6,7 @@ import { reportSchema } from '../../../cli/report/schema.ts';
 import { violations } from '../../../compiler/schema/validate.ts';
 import { html } from '../../compiler/site.ts';
 import { CONTROL, folderOf } from '../fixture.ts';
-import { outcomeOf, problemOf } from '../report/outcome.ts';
+import { outcomeOf, problemOf, verdictOf } from '../report/outcome.ts';
 import { CANONICAL, linesOf, look, pages } from './looked.ts';
 
 describe('what is wrong', () => {
@@ -41,6 +41,7 @@ describe('what is wrong', () => {
     const facts = { company: 1, plans: 0, features: 0, guides: 0 };
     const lines = siteLines({
       summary: { ...summary, facts, hosts: ['netlify'] },
+      verdict: verdictOf(),
       problems: [...gaps, ...problems],
       obstacles: [problemOf({ code: 'SITEC1011' }), problemOf({ code: 'SITEC1027' })],
       generator: 'astro',

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import type { LocatedPlace, LocatedProblem, Outcome } from '../../../cli/report/outcome.ts';
 import type { View } from '../../../cli/report/reporter.ts';
+import type { Verdict } from '../../../compiler/verdict/verdict.ts';
 import { problemFamilies } from '../../../compiler/problems/index.ts';
 import { hostile } from '../fixture.ts';
 
@@ -53,6 +54,30 @@ export const outcomeOf = (changes: Partial<Outcome> = {}): Outcome => ({
   cwd: '/nowhere',
   folder: '',
   milliseconds: 1234,
+  ...changes,
+});
+
+/** What an agent says about a site, but for what is given. */
+export const verdictOf = (changes: Partial<Verdict> = {}): Verdict => ({
+  score: 75,
+  language: 'en',
+  answered: 1,
+  answers: [
+    {
+      question: 'How much does Growth cost?',
+      isAnswered: true,
+      text: 'Growth: $49 a month',
+      url: 'https://acme.example/pricing/#growth',
+      tokens: 12,
+      htmlTokens: 3400,
+    },
+    { question: 'Where is my data stored?', isAnswered: false, text: null, url: null, tokens: 30, htmlTokens: null },
+  ],
+  readers: [
+    { name: 'html', pages: 2, of: 2, words: 900, tokens: 6800, prices: 3 },
+    { name: 'markdown', pages: 2, of: 2, words: 900, tokens: 1200, prices: 3 },
+    { name: 'mcp', pages: 2, of: 2, words: 20, tokens: 12, prices: 3 },
+  ],
   ...changes,
 });
 

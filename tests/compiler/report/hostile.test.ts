@@ -40,6 +40,16 @@ const hostile = fastCheck
 
 /** A report in which every text that may come from a site is the same. */
 const reportOf = (text: string): ReportData => ({
+  verdict: {
+    score: 50,
+    language: text,
+    answered: 1,
+    answers: [
+      { question: text, isAnswered: true, text, url: text, tokens: 10, htmlTokens: 1000 },
+      { question: text, isAnswered: false, text: null, url: null, tokens: 10, htmlTokens: null },
+    ],
+    readers: [{ name: 'html', pages: 1, of: 2, words: 10, tokens: 20, prices: 1 }],
+  },
   summary: {
     input: text,
     out: text,

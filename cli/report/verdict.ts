@@ -1,0 +1,63 @@
+/** What an agent will say about a site, for people at a terminal and in comments. */
+import pc from 'picocolors';
+import { shorten } from '../../compiler/base/shorten.ts';
+import { READERS, type Verdict, type VerdictAnswer, type VerdictReader } from '../../compiler/verdict/verdict.ts';
+import { count } from './counts.ts';
+import { codeText, markdownTable, printable } from './printable.ts';
+import type { View } from './reporter.ts';
+
+/** Characters of an answer that are shown; whole answers are in the report. */
+const SHOWN = 140;
+
+/** The verdict in a sentence: `17 of 20 questions of buyers answered, 16 of 16 pages readable without scripts: 92 of 100`. */
+export const verdictWords = ({ answered, answers, readers, score }: Verdict): string => {
+  const [html] = readers;
+  const readable = html === undefined ? '' : `, ${html.pages} of ${count(html.of, 'page')} readable without scripts`;
+  return `${answered} of ${count(answers.length, 'question')} of buyers answered${readable}: ${score} of 100`;
+};
+
+/** The verdict as lines: what is answered with its page, what is not found, and what each reader gets. */
+export const verdictLines = (verdict: Verdict, site: string, { colours }: Pick<View, 'colours'>): readonly string[] => {
+  const { bold } = pc.createColors(colours);
+  const [found, open] = [verdict.answers.filter(({ isAnswered }) => isAnswered), verdict.answers.filter(({ isAnswered }) => !isAnswered)];
+  return [
+    bold(`What will an agent say about ${printable(site)}?`),
+    ` ${verdictWords(verdict)}`,
+    '',
+    ...found.flatMap((answer) => [` ${printable(answer.question)}`, `   ${answerWords(answer, site)}`]),
+    ...(open.length === 0 ? [] : ['', ` ${bold('Not found')}`, ...open.map(({ question }) => `   ${printable(question)}`)]),
+    '',
+    ...readerLines(verdict.readers),
+  ];
+};
+
+const answerWords = ({ text, url }: VerdictAnswer, site: string): string => {
+  const page = (url ?? '').startsWith(`${site}/`) ? (url ?? '').slice(site.length) : (url ?? '');
+  return `${printable(shorten(text ?? '', SHOWN))}  ${printable(page)}`;
+};
+
+const HEAD = ['Reader', 'Pages', 'Words', 'Tokens', 'Prices'];
+
+const readerCells = (readers: readonly VerdictReader[]): readonly (readonly string[])[] =>
+  readers.map(({ name, pages, of, words, tokens, prices }) => [
+    READERS[name],
+    `${pages} of ${of}`,
+    String(words),
+    String(tokens),
+    String(prices),
+  ]);
+
+const readerLines = (readers: readonly VerdictReader[]): readonly string[] => {
+  const rows = [HEAD, ...readerCells(readers)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map(
+    (row) => ` ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`,
+  );
+};
+
+/** The verdict for a comment: the sentence, what each reader gets, and what is not found. */
+export const verdictMarkdown = (verdict: Verdict): string => {
+  const open = verdict.answers.filter(({ isAnswered }) => !isAnswered).map(({ question }) => `- ${codeText(question)}\n`);
+  const notFound = open.length === 0 ? '' : `\nNot found:\n\n${open.join('')}`;
+  return `${verdictWords(verdict)}.\n\n${markdownTable(HEAD, readerCells(verdict.readers))}${notFound}`;
+};

@@ -1,0 +1,101 @@
+/** The questions that buyers ask of a site: chosen by what the site is, in its own language. */
+import { fallbacksOf } from '../base/language-tags.ts';
+import type { Build } from '../build/build.ts';
+import { holds, languagesOf } from '../build/contents.ts';
+import type { Plan } from '../facts/resources/plan.ts';
+import { mainLanguage } from '../pages/main-language.ts';
+import { languageFiles, type QuestionName } from '../words/languages.ts';
+
+/** Most questions of a verdict. */
+export const MOST_QUESTIONS = 20;
+/** Most plans that are asked about, and of those that are asked for what is in them; most records of another kind, and questions of the site itself. */
+const MOST_PLANS = 3;
+const MOST_INCLUDED = 1;
+const MOST_RECORDS = 2;
+const MOST_OWN = 4;
+/** Characters of a question of the site that is asked. */
+const LONGEST_OWN = 120;
+
+/** A question that buyers ask. */
+export interface Asked {
+  readonly question: string;
+  /** Name of the question in the files of languages; null for one that the site asks itself. */
+  readonly name: QuestionName | null;
+}
+
+type Names = Readonly<Record<string, string>>;
+
+/** What is asked with the names in it. */
+type Wish = readonly [name: QuestionName, names?: Names];
+
+const wish = (name: QuestionName, names: Names = {}): Wish => [name, names];
+
+/** Prices by month and by year, where the site has them; else what the plan costs. */
+const priceWishes = ({ name, price, otherPrices }: Plan): readonly Wish[] => {
+  const periods = [price, ...otherPrices].map(({ period }) => period);
+  const wishes = [
+    ...(periods.includes('P1M') ? [wish('monthly', { plan: name })] : []),
+    ...(periods.includes('P1Y') ? [wish('yearly', { plan: name })] : []),
+  ];
+  return wishes.length > 0 ? wishes : [wish('plan', { plan: name })];
+};
+
+/** What every buyer asks first; then what is asked of somebody who sells plans, and of everybody else. */
+const GENERAL: readonly QuestionName[] = ['what', 'company'];
+const OF_PLANS: readonly QuestionName[] = ['trial', 'cancel', 'refund', 'contact', 'data'];
+const OF_OTHERS: readonly QuestionName[] = ['price', 'contact', 'place', 'phone', 'hours', 'audience', 'payment', 'privacy'];
+/** What is asked while there is room. */
+const FURTHER: readonly QuestionName[] = ['support', 'payment', 'security', 'start', 'audience', 'integrations', 'privacy', 'discount'];
+
+/** What is asked about records of the site. */
+const recordWishes = (build: Build): readonly Wish[] => {
+  const { features, platforms, comparisons } = build.facts;
+  const first = <Item>(kind: 'features' | 'platforms' | 'comparisons', items: readonly Item[]): readonly Item[] =>
+    holds(build, kind) ? items.slice(0, MOST_RECORDS) : [];
+  const compared = comparisons.body.comparisons.flatMap(({ competitor }) => competitor?.name ?? []);
+  return [
+    ...first('features', features.body.features).map(({ name }) => wish('feature', { feature: name })),
+    ...first('platforms', platforms.body.platforms).map(({ name }) => wish('platform', { platform: name })),
+    ...first('comparisons', compared).map((other) => wish('compare', { other })),
+  ];
+};
+
+const wishesOf = (build: Build): readonly Wish[] => {
+  const plans = holds(build, 'plans') ? build.facts.plans.body.plans.slice(0, MOST_PLANS) : [];
+  const included = plans.slice(0, MOST_INCLUDED).map(({ name }) => wish('included', { plan: name }));
+  const general = plans.length > 0 ? OF_PLANS : OF_OTHERS;
+  return [...GENERAL.map((name) => wish(name)), ...plans.flatMap(priceWishes), ...included, ...general.map((name) => wish(name))];
+};
+
+/** What the site asks in the language that it is asked in. */
+const ownQuestions = ({ facts, ...build }: Build): readonly Asked[] => {
+  const main = mainLanguage(build);
+  return facts.questions.body.questions
+    .filter(({ question, language }) => question.length <= LONGEST_OWN && (language === null || language === main))
+    .slice(0, MOST_OWN)
+    .map(({ question }) => ({ question, name: null }));
+};
+
+/** The language of the files of languages (BCP 47) that a site is asked in: its own, else English. */
+export const askedLanguage = (build: Build): string =>
+  languagesOf(build)
+    .slice(0, 1)
+    .flatMap((tag) => fallbacksOf(tag).filter((each) => languageFiles().has(each)))[0] ?? 'en';
+
+/** Up to twenty questions: what every buyer asks, then what this site is about, then what it asks itself, then further ones. */
+export const buyersQuestions = (build: Build): readonly Asked[] => {
+  const texts = languageFiles().get(askedLanguage(build))?.questions;
+  const site = build.facts.company.body.name;
+  const asked = ([name, names = {}]: Wish): Asked => {
+    const values: Names = { site, ...names };
+    return { name, question: (texts?.[name] ?? '').replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole) };
+  };
+  const all = [
+    ...wishesOf(build).map(asked),
+    ...recordWishes(build).map(asked),
+    ...ownQuestions(build),
+    ...FURTHER.map((name) => asked(wish(name))),
+  ];
+  const distinct = all.filter(({ question }, at) => all.findIndex((other) => other.question === question) === at);
+  return distinct.slice(0, MOST_QUESTIONS);
+};

@@ -1,0 +1,128 @@
+/** The verdict: what an agent says about a site. Twenty questions of buyers, answered by the bundle that was just made, and what readers get of the pages. */
+import { createGuide } from '../../runtime/answer/guide.ts';
+import { createPassages } from '../../runtime/answer/passages.ts';
+import type { Answer } from '../../runtime/answer/reply.ts';
+import type { AnswerTable } from '../../runtime/bundle.ts';
+import { compileAnswers } from '../answers/compile.ts';
+import { estimateTokens } from '../base/tokens.ts';
+import type { Build } from '../build/build.ts';
+import { writes } from '../config/only.ts';
+import type { Page } from '../pages/page.ts';
+import { compilePassages } from '../passages/index.ts';
+import { askedLanguage, buyersQuestions } from './questions.ts';
+
+/** A question, and what an agent is answered. */
+export interface VerdictAnswer {
+  readonly question: string;
+  /** False when nothing was found; the site may say it in a place or in words that are not read. */
+  readonly isAnswered: boolean;
+  /** The answer without its last line, which names the page; null when nothing was found. */
+  readonly text: string | null;
+  /** Address of the page that it stands on, or of the document; null when nothing was found. */
+  readonly url: string | null;
+  /** Estimated tokens of the answer, and of the HTML of that page, which a reader without the bundle has to read for it. */
+  readonly tokens: number;
+  /** Null when nothing was found, or the page has no words without scripts: then such a reader gets nothing. */
+  readonly htmlTokens: number | null;
+}
+
+/** Readers of a site by what they ask for, and who they are. */
+export const READERS = {
+  html: 'HTML without scripts (ChatGPT, Claude, Gemini, Perplexity)',
+  markdown: 'Markdown by Accept (Claude Code, Cursor)',
+  mcp: 'MCP client, for each answer',
+} as const;
+
+/** The names of all readers. */
+export const READER_NAMES = Object.keys(READERS) as readonly (keyof typeof READERS)[];
+
+/** What one kind of reader gets of the pages that are listed. */
+export interface VerdictReader {
+  readonly name: keyof typeof READERS;
+  /** Pages that have words for it, of `of` pages. */
+  readonly pages: number;
+  readonly of: number;
+  /** Words and estimated tokens of these pages; for MCP those of an answer on average. */
+  readonly words: number;
+  readonly tokens: number;
+  /** Different prices that it sees. */
+  readonly prices: number;
+}
+
+/** What an agent will say about a site. */
+export interface Verdict {
+  /** 0 to 100: half for the questions that are answered, half for the pages that a reader without scripts can read. */
+  readonly score: number;
+  /** BCP 47 tag of the language that was asked in. */
+  readonly language: string;
+  readonly answered: number;
+  readonly answers: readonly VerdictAnswer[];
+  readonly readers: readonly VerdictReader[];
+}
+
+/** Asks the bundle of a build; null for a bundle without the parts that answer. The passages have to be compiled, and pages open. */
+export const askBundle = async (build: Build): Promise<Verdict | null> => {
+  if (!writes(build.settings.only, 'api') || !writes(build.settings.only, 'a2a')) return null;
+  const { table, files } = compilePassages(build);
+  const texts = new Map(files);
+  const encoder = new TextEncoder();
+  const read = async (file: string): Promise<Uint8Array> => encoder.encode(texts.get(file) ?? '');
+  const answerTable = compileAnswers(build);
+  const guide = createGuide(answerTable, createPassages({ index: { passages: table }, read }));
+  const language = askedLanguage(build);
+  const pages = new Map(build.pages.map((page) => [page.url, page]));
+  const answers: VerdictAnswer[] = [];
+  for (const { question } of buyersQuestions(build)) {
+    const answer = await guide(question, language);
+    answers.push(verdictAnswer(question, answer, answerTable, pages));
+  }
+  const answered = answers.filter(({ isAnswered }) => isAnswered).length;
+  const readers = readersOf(build.listed, answers);
+  const [html] = readers;
+  const readable = html && html.of > 0 ? html.pages / html.of : 0;
+  const asked = answers.length > 0 ? answered / answers.length : 0;
+  return { score: Math.floor(50 * asked + 50 * readable), language, answered, answers, readers };
+};
+
+const verdictAnswer = (
+  question: string,
+  { text, data: { answered, links, language } }: Answer,
+  { labels }: AnswerTable,
+  pages: ReadonlyMap<string, Page>,
+): VerdictAnswer => {
+  const tokens = estimateTokens(text);
+  if (answered !== true) return { question, isAnswered: false, text: null, url: null, tokens, htmlTokens: null };
+  const [link] = links;
+  const end = labels[language]?.readMore ?? '';
+  const said = text.split('\n').filter((line) => !line.startsWith(end));
+  const page = pages.get((link?.url ?? '').replace(/#.*/s, ''));
+  const htmlTokens = page && isReadable(page) ? page.htmlSize.tokens : null;
+  return { question, isAnswered: true, text: said.join('\n'), url: link?.url ?? null, tokens, htmlTokens };
+};
+
+/** Whether a reader without scripts gets words of a page. */
+const isReadable = ({ words }: Page): boolean => words > 0;
+
+const readersOf = (listed: readonly Page[], answers: readonly VerdictAnswer[]): readonly VerdictReader[] => {
+  const readable = listed.filter(isReadable);
+  const told = listed.filter(({ words }) => words > 0);
+  const answered = answers.filter(({ isAnswered }) => isAnswered);
+  const average = (sum: number): number => Math.round(sum / Math.max(1, answered.length));
+  return [
+    { name: 'html', ...readingOf(readable, listed), tokens: sumOf(readable, ({ htmlSize }) => htmlSize.tokens) },
+    { name: 'markdown', ...readingOf(told, listed), tokens: sumOf(told, ({ tokens }) => tokens) },
+    {
+      name: 'mcp',
+      ...readingOf(told, listed),
+      words: average(answered.reduce((sum, { text }) => sum + (text ?? '').split(/\s+/).length, 0)),
+      tokens: average(answered.reduce((sum, { tokens }) => sum + tokens, 0)),
+    },
+  ];
+};
+
+const readingOf = (read: readonly Page[], { length }: readonly Page[]): Omit<VerdictReader, 'name' | 'tokens'> => {
+  const prices = read.flatMap(({ amounts }) => amounts.map(({ value, currency, period }) => `${value} ${currency} ${period}`));
+  return { pages: read.length, of: length, words: sumOf(read, ({ words }) => words), prices: new Set(prices).size };
+};
+
+const sumOf = (pages: readonly Page[], numberOf: (page: Page) => number): number => pages.reduce((sum, page) => sum + numberOf(page), 0);
