@@ -6,6 +6,7 @@ import { factsOf } from '../facts/resources/index.ts';
 import { newest } from '../facts/resources/pages.ts';
 import type { Page } from '../pages/page.ts';
 import { paths } from '../paths.ts';
+import { compare } from '../problems/problem.ts';
 import type { Build } from './build.ts';
 
 /** The site's page for developers; null when it has none. */
@@ -53,6 +54,14 @@ export const publishes =
     if (isAboutEndpoint(path)) return build.serves.post;
     return path !== paths.developers || developersPage(build) !== null;
   };
+
+/** The page that the site begins with: the home page, or the one of its main language with the shortest address where that only leads there; null for a site without pages. */
+export const frontPage = (build: Pick<Build, 'listed' | 'facts'>): Page | null => {
+  const [main] = languagesOf(build);
+  const own = build.listed.filter(({ language }) => language === main);
+  const [first] = own.toSorted((left, right) => left.path.length - right.path.length || compare(left.path, right.path));
+  return build.listed.find(({ path }) => path === '/') ?? first ?? null;
+};
 
 /** Languages of the site's pages, most used first, the main language before all. */
 export const languagesOf = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>): readonly string[] => {

@@ -3,10 +3,11 @@ import type { AskedIntent, FactReference } from '../../runtime/bundle.ts';
 import { resolvePointer } from '../base/json.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
-import { holds } from '../build/contents.ts';
+import { frontPage, holds } from '../build/contents.ts';
 import type { BuiltInKind } from '../config/kinds.ts';
 import type { Offer } from '../facts/resources/offers.ts';
 import type { Plan } from '../facts/resources/plan.ts';
+import type { Page } from '../pages/page.ts';
 import { resourcePath } from '../paths.ts';
 import type { Money } from '../schema/shapes.ts';
 import { labelsFor, type Labels } from '../words/labels.ts';
@@ -48,13 +49,15 @@ export const recordIntents = (build: Build): readonly AskedIntent[] =>
 export const recordPassages = (build: Build): ReadonlyMap<string, readonly Passage[]> => {
   const listed = new Set(build.listed.map(({ url }) => url));
   const home = (build.listed.find(({ path }) => path === '/') ?? build.listed[0])?.url ?? '';
+  const front = frontPage(build);
   const further = furtherWords(build);
   const placed = recordsOf(build).map((record): readonly [page: string, passage: Passage] => {
     const [own = ''] = (record.url ?? '').split('#');
     return [listed.has(own) ? own : home, passageOf(record, further, build)];
   });
+  const about = aboutSite(front, build).map((passage) => [front?.url ?? home, passage] as const);
   const passages = new Map<string, Passage[]>([[home, [...sentencesOf(build)]]]);
-  for (const [page, passage] of placed) if (passage.text !== '') passages.set(page, [...(passages.get(page) ?? []), passage]);
+  for (const [page, passage] of [...about, ...placed]) if (passage.text !== '') passages.set(page, [...(passages.get(page) ?? []), passage]);
   return passages;
 };
 
@@ -67,6 +70,14 @@ const sentencesOf = ({ settings }: Build): readonly Passage[] =>
     text: say,
     anchor: '',
   }));
+
+/** What the front page says of the whole site, below its name, where no source describes the company. */
+const aboutSite = (front: Page | null, { facts }: Build): readonly Passage[] => {
+  const { name, description } = facts.company.body;
+  return description !== null || !front?.description
+    ? []
+    : [{ kind: 'question', title: name, above: [], text: front.description, anchor: '', answers: ['company'] }];
+};
 
 const passageOf = (
   { kind, url, title, answers = [], belongs = [], lines }: RecordPassage,

@@ -46,8 +46,8 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
   const askHalves = async (span: string): Promise<readonly Part[]> => {
     const whole = await ask(span);
     const words = span.split(/\s+/);
-    const joins = (table.labels[whole.language ?? '']?.and ?? '').split(', ');
-    const at = words.findIndex((word, place) => place > 0 && joins.includes(word.toLowerCase()));
+    const { and = '' } = table.labels[whole.language ?? ''] ?? {};
+    const at = words.findIndex((word, place) => place > 0 && and.split(', ').includes(word.toLowerCase()));
     if (at < 0) return [whole];
     const halves = await Promise.all([words.slice(0, at), words.slice(at + 1)].map((half) => ask(half.join(' '))));
     return halves.every((half) => half.isSure) ? halves : [whole];

@@ -19,6 +19,8 @@ export interface Quotation {
   readonly piece: PassagePiece;
   readonly covered: Coverage;
   readonly share: number;
+  /** The share that its headings and the title of its page cover. */
+  readonly headed: number;
   /** The share that it covers alone. */
   readonly own: number;
   /** The share of all words that the title of its page covers, or its name if it is a fact. */
@@ -30,13 +32,14 @@ export interface Quotation {
 /** The pieces of a passage, those first that cover most of a question by themselves. */
 export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quotation[] => {
   const [, , about, head, pieces] = hit.text;
-  const [subject, above] = [coverageOf(about, sought), coverageOf(head, sought)];
+  const subject = coverageOf(about, sought);
+  const heads = either(subject, coverageOf(head, sought));
   const named = Math.max(0, ...sought.map(({ isContent }, word) => (isContent ? (subject[word] ?? 0) : 0)));
-  const title = shareOf(subject, sought, true);
+  const [title, headed] = [shareOf(subject, sought, true), shareOf(heads, sought)];
   const found = pieces.map((piece) => {
     const alone = coverageOf(piece[1], sought);
-    const covered = either(either(subject, above), alone);
-    return { hit, piece, covered, share: shareOf(covered, sought), own: shareOf(alone, sought), title, named };
+    const covered = either(heads, alone);
+    return { hit, piece, covered, share: shareOf(covered, sought), headed, own: shareOf(alone, sought), title, named };
   });
   return found.sort((left, right) => right.own - left.own);
 };
@@ -56,15 +59,18 @@ const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false
   return weights.reduce((sum, weight, word) => sum + weight * (covered[word] ?? 0), 0) / (whole || 1);
 };
 
-/** Whether a question is answered: it is covered, and a figure of the kind that it asks for is shown. */
+/**
+ * Whether a question is answered: it is covered, and a figure of the kind that it asks for is shown. A word among others says little: a question with
+ * one word that weighs much is answered by what has it in its headings.
+ */
 export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
   const covered = quotations.reduce((all, each) => either(all, each.covered), sought.map(() => 0) as Coverage);
   const wanted = sought.flatMap(({ shapes }) => shapes);
-  const shown = quotations.flatMap(({ piece: [, terms] }) => terms.split(' '));
-  return (
-    shareOf(covered, sought) >= SURE &&
-    (wanted.length === 0 || wanted.some((shape) => shown.includes(shape)) || quotations.some(({ title }) => title >= TITLED))
-  );
+  const shown = quotations.flatMap(({ piece: [, terms], title }) => (title >= TITLED ? wanted : terms.split(' ')));
+  const isShown = wanted.length === 0 || wanted.some((shape) => shown.includes(shape));
+  const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
+  const isOneWord = weights.filter((weight) => 2 * weight > Math.max(...weights)).length < 2;
+  return shareOf(covered, sought) >= SURE && isShown && (!isOneWord || quotations.some(({ headed }) => headed >= TITLED));
 };
 
 /** The facts that answer a question: the one that covers most of it, then those that each add something; none when that is not enough, or `passage` says more. */
