@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { packageVersion } from '../../compiler/base/package.ts';
 import { findConfig } from '../../compiler/config/file.ts';
+import { isAddress } from '../../compiler/config/site-address.ts';
 import { siteFoldersOf } from '../../compiler/generators/folders.ts';
 import { buildCommandOf, detectGenerator, generatorOfProject } from '../../compiler/generators/detect.ts';
 import type { Options, Problem, Result } from '../../compiler/index.ts';
@@ -11,7 +12,6 @@ import { ProblemList } from '../../compiler/problems/problem.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { listenersOf, progressOf } from '../build/progress-line.ts';
 import { readReporting, type ReportFlags, type Reporting } from '../build/reporting.ts';
-import { countLevels } from '../report/counts.ts';
 import { deliver } from '../report/delivery.ts';
 import { folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
 import { verdictLines } from '../report/verdict.ts';
@@ -19,7 +19,7 @@ import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
 import { bundleLines } from './bundle.ts';
 import { labelled, withLines } from './lines.ts';
-import { lookAt, planBuild } from './obstacles.ts';
+import { lookAt, planBuild, type BuildPlan, type Look } from './obstacles.ts';
 import { siteLines } from './site.ts';
 import { openTarget, type Target } from './target.ts';
 
@@ -65,30 +65,46 @@ const lookAtTarget = async (word: string | undefined, target: Target, flags: Loo
     return deliver(outcomeOf(NOTHING, cwd, reporting), withLines(reporting, bundleLines(folder, word ?? '.'), true));
   const progress = progressOf(flags, reporting);
   const started = performance.now();
-  const options = { ...target.options, ...optionsOf(flags), failOn: reporting.failOn, ...listenersOf(progress) };
-  const { result, obstacles } = await lookAt(options).finally(() => progress?.end());
-  const { summary, problems, verdict } = result;
-  const found = outcomeOf({ ...result, problems: [...obstacles, ...problems] }, cwd, reporting, performance.now() - started);
-  if (summary === null) return deliver(found, withLines(reporting, noSiteLines(cwd, problems), false));
-  const plan = planBuild(cwd, summary.input, summary.out, obstacles, options.input);
-  const told =
-    word === undefined || verdict === undefined
-      ? []
-      : [...verdictLines(verdict, summary.base, { colours: wantsColours(process.stdout, reporting.colours) }), ''];
-  const lines = target.isPage
-    ? [labelled('seen', countLevels(problems) || 'no problems')]
+  const look = await lookAt({ ...target.options, ...optionsOf(flags), failOn: reporting.failOn, ...listenersOf(progress) }).finally(() =>
+    progress?.end(),
+  );
+  const problems = [...look.obstacles, ...look.result.problems];
+  const found = outcomeOf({ ...look.result, problems }, cwd, reporting, performance.now() - started);
+  const { summary } = look.result;
+  if (summary === null) return deliver(found, withLines(reporting, noSiteLines(cwd, look.result.problems), false));
+  const plan = planBuild(cwd, summary.input, summary.out, look.obstacles, target.options.input);
+  const isWhole = word === undefined;
+  const lines = [
+    ...(isWhole ? [] : answerLines(look, reporting)),
+    ...(target.isPage ? [] : linesOf(look, plan, isWhole, { ...flags, cwd }, reporting)),
+  ];
+  return deliver({ ...found, summary: { ...summary, out: plan.out } }, withLines(reporting, lines, true));
+};
+
+/** The verdict with every answer, for a site that was named. */
+const answerLines = ({ result: { verdict, summary } }: Look, { colours }: Reporting): readonly string[] =>
+  verdict && summary ? [...verdictLines(verdict, summary.base, { colours: wantsColours(process.stdout, colours) }), ''] : [];
+
+/** What is told of a site; the verdict in one line, unless all of it is told. */
+const linesOf = (
+  { result: { summary, verdict, problems }, obstacles }: Look,
+  plan: BuildPlan,
+  hasVerdict: boolean,
+  { config, cwd }: Pick<LookFlags, 'config'> & { readonly cwd: string },
+  { isVerbose }: Reporting,
+): readonly string[] =>
+  summary === null
+    ? []
     : siteLines({
         summary,
-        verdict: told.length > 0 ? null : (verdict ?? null),
+        verdict: (hasVerdict && verdict) || null,
         problems: locateProblems(problems, cwd, summary.input),
         obstacles,
-        generator: detectGenerator(cwd, join(cwd, summary.input))?.generator.name ?? null,
-        isConfigured: (flags.config ?? findConfig(cwd, new ProblemList())) !== null,
+        generator: isAddress(summary.input) ? null : (detectGenerator(cwd, join(cwd, summary.input))?.generator.name ?? null),
+        isConfigured: (config ?? findConfig(cwd, new ProblemList())) !== null,
         plan,
-        isVerbose: reporting.isVerbose,
+        isVerbose,
       });
-  return deliver({ ...found, summary: { ...summary, out: plan.out } }, withLines(reporting, [...told, ...lines], true));
-};
 
 const optionsOf = ({ baseUrl, config }: LookFlags): Options => ({
   ...(baseUrl !== undefined && { baseUrl }),
