@@ -14,8 +14,8 @@ export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes' | '
 }
 
 /** The vocabulary of a site: what sitec knows of languages, and `search.concepts` of the configuration. */
-export const vocabularyOf = onceEach(
-  (build: Build): Vocabulary => vocabularyIn(knownLanguages(build), build.settings.config.search?.concepts ?? {}),
+export const vocabularyOf = onceEach((build: Build): Vocabulary =>
+  vocabularyIn(knownLanguages(build), build.settings.config.search?.concepts ?? {}),
 );
 
 type Concepts = Readonly<Record<string, Parameters<typeof formsOf>[0]>>;
