@@ -1,7 +1,7 @@
 import type { KnownAgent } from '../../compiler/config/known-agents.ts';
-import { agentTokens, createClients, ownText } from './clients.ts';
+import { agentTokens, createClients, type Client } from './clients.ts';
 import type { LoggedRequest } from './formats/request.ts';
-import { AGENT_PATHS, KINDS, pathOf, subjectOf, type Subject, type SubjectKind } from './subjects.ts';
+import { AGENT_PATHS, KINDS, pathOf, subjectOf, type Lookup, type Subject, type SubjectKind } from './subjects.ts';
 import { Tally } from './tally.ts';
 
 /** Requests of one agent. */
@@ -64,27 +64,29 @@ export class Counts {
   browsers = 0;
   readonly #clientOf = createClients();
   readonly #choice: Choice;
-  readonly #lookup: Parameters<typeof subjectOf>[1];
+  readonly #lookup: Lookup;
 
-  constructor(choice: Choice, lookup: Parameters<typeof subjectOf>[1]) {
+  constructor(choice: Choice, lookup: Lookup) {
     this.#choice = choice;
     this.#lookup = lookup;
   }
 
   /** Counts a request, if it is of a day and an agent that are asked for. */
   add(request: LoggedRequest): void {
-    const { day, status } = request;
+    const { day, target, agent: userAgent } = request;
     const { since = day, until = day, agent: only } = this.#choice;
-    const path = pathOf(request.target);
+    const path = pathOf(target);
     if (day < since || day > until || path === null) return;
-    const client = this.#clientOf(request.agent);
+    const client = this.#clientOf(userAgent);
     const subject = subjectOf(path, this.#lookup);
-    if (client.kind === 'agent') {
-      if (only === undefined || client.agent === only) this.#addOfAgent(client.agent, request, path, subject);
-    } else if (only === undefined && isRead(status) && (subject.isForAgents || request.isMarkdown)) {
-      if (client.kind === 'browser') this.browsers++;
-      else this.programs.add(client.name, subject.kind, day);
-    }
+    if (client.kind !== 'agent') this.#addOfOther(client, request, subject);
+    else if (only === undefined || client.agent === only) this.#addOfAgent(client.agent, request, path, subject);
+  }
+
+  #addOfOther(client: Client, { day, status, isMarkdown }: LoggedRequest, { kind, isForAgents }: Subject): void {
+    if (this.#choice.agent !== undefined || !isRead(status) || !(isForAgents || isMarkdown)) return;
+    if (client.kind === 'program') this.programs.add(client.name, kind, day);
+    else this.browsers++;
   }
 
   #addOfAgent(agent: KnownAgent, { day, status, isMarkdown }: LoggedRequest, path: string, subject: Subject): void {
@@ -118,7 +120,7 @@ export class Counts {
     const known = this.days.get(day);
     if (known !== undefined) return known;
     const counts = { ...(Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<SubjectKind, number>), requests: 0, notFound: 0 };
-    if (this.days.size < MOST_DAYS) this.days.set(ownText(day), counts);
+    if (this.days.size < MOST_DAYS) this.days.set(day, counts);
     return counts;
   }
 }

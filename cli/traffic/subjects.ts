@@ -79,7 +79,7 @@ const isDiscovery = (path: string): boolean =>
 const pageOf = (path: string): string => path.replace(PAGE_ENDING, '') || '/';
 
 /** What a bundle says of a path: the page that it belongs to, no page, or nothing. */
-type Lookup = (path: string) => { readonly page: string | null } | null;
+export type Lookup = (path: string) => { readonly page: string | null } | null;
 
 /** Looks paths up in the index of a bundle. */
 export const lookupIn =
