@@ -13,6 +13,13 @@ const AT_ONCE = 1 << 20;
 /** First bytes of what gzip writes (RFC 1952, section 2.3.1), whatever the file is called. */
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
+/** What the system says most often, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission denied',
+};
+
 type Pieces = AsyncIterable<Buffer>;
 
 /** Why a log ended before its end, and whether it was because its gzip is damaged. */
@@ -32,7 +39,7 @@ export const readLog = async (name: string, onLine: (line: string | null) => voi
     const code = errorCode(error);
     if (code === undefined) throw error;
     const isBroken = code.startsWith('Z_');
-    return { reason: isBroken ? thrownReason(error) : code, isBroken };
+    return { reason: isBroken ? thrownReason(error) : (REASONS[code] ?? code), isBroken };
   }
 };
 

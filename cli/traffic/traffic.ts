@@ -49,7 +49,9 @@ const print = (counts: Counts, subject: Omit<Parameters<typeof trafficDocument>[
     return;
   }
   const document = trafficDocument(counts, { ...subject, limit: Infinity });
-  process.stdout.write(trafficForPeople(document, limit ?? USUAL_ROWS, wantsColours(process.stdout, color)));
+  const text = trafficForPeople(document, limit ?? USUAL_ROWS, wantsColours(process.stdout, color));
+  // Tables of nothing would hide why there is nothing.
+  if (subject.problems.length === 0 || document.logs.some(({ lines }) => lines > 0)) process.stdout.write(text);
   tell(subject.problems, flags);
 };
 

@@ -19,7 +19,7 @@ export const traffic = {
   linesUnknown: {
     code: 'SITEC1102',
     level: 'warning',
-    message: '{number} of {total} lines of {file} are not understood, the first is line {line}',
+    message: 'not understood of {file}: {number} of {total} lines, the first is line {line}',
     why: 'the requests in these lines are missing from the report',
     fix: 'compare line {line} with the formats in docs/traffic.md',
   },

@@ -22,15 +22,19 @@ export const createCommonReader = (): ((line: string) => LineContent) => {
   return (line) => {
     TIME.lastIndex = 0;
     const [, time] = TIME.exec(line) ?? [];
+    if (time === undefined) return 'unknown';
     REST.lastIndex = TIME.lastIndex;
-    const [, request = '', status, agent] = (time !== undefined && REST.exec(line)) || [];
-    const day = time === undefined || status === undefined ? null : dayOf(time);
-    if (day === null) return 'unknown';
-    // A connection that was no HTTP has a line of its own, and no request.
-    const [, method, target] = REQUEST.exec(request) ?? [];
-    if (method === undefined || target === undefined) return 'nothing';
-    return [{ day, method, target: plain(target), status: Number(status), agent: nameOf(agent), isMarkdown: false }];
+    const rest = REST.exec(line);
+    const day = dayOf(time);
+    return rest === null || day === null ? 'unknown' : requestOf(rest, day);
   };
+};
+
+const requestOf = ([, request = '', status, agent]: readonly string[], day: string): LineContent => {
+  const [, method, target] = REQUEST.exec(request) ?? [];
+  // A connection that was no HTTP has a line of its own, and no request.
+  if (method === undefined || target === undefined) return 'nothing';
+  return [{ day, method, target: plain(target), status: Number(status), agent: nameOf(agent), isMarkdown: false }];
 };
 
 const nameOf = (agent: string | undefined): string | null => (agent === undefined || agent === '-' ? null : plain(agent));
