@@ -4,8 +4,8 @@ import { decoded, type LineContent } from './request.ts';
 /** Where the time of a line in Common or Combined Log Format stands; the format has brackets nowhere else. */
 const TIME = /\[(\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4})\] "/g;
 
-/** From the quotation mark of the request on: request, status, size, and in Combined Log Format referrer and user agent. */
-const REST = /((?:[^"\\]|\\.)*)" (\d{3}) \S+(?: "(?:[^"\\]|\\.)*" "((?:[^"\\]|\\.)*)")?/y;
+/** From the quotation mark of the request on: request, status, size, and in Combined Log Format referrer and user agent, both of them. */
+const REST = /((?:[^"\\]|\\.)*)" (\d{3}) \S+(?: "(?:[^"\\]|\\.)*" "((?:[^"\\]|\\.)*)"| (?!")|$)/y;
 
 /** Request line (RFC 9112, section 3); HTTP/0.9 has no version. */
 const REQUEST = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/;
