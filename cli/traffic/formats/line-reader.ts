@@ -17,7 +17,7 @@ export const createLineReader = (isWorthReading: (line: string) => boolean): ((l
 
   const readWhole = (line: string): LineContent => {
     if (isLikeJson(line)) return readJsonLine(line);
-    return columns === null ? readCommon(line) : readColumns(line, columns);
+    return columns === null || isLikeCommon(line) ? readCommon(line) : readColumns(line, columns);
   };
   const isLikeRequest = (line: string): boolean => (isLikeJson(line) ? /[}\]],?$/.test(line) : columns !== null || isLikeCommon(line));
 

@@ -21,6 +21,7 @@ const traffic = (
     cwd: folderOf(files),
     input,
     encoding: 'utf8',
+    maxBuffer: 1 << 26,
   });
   expect(stdout + stderr).not.toMatch(/^ +at /m);
   return { code: status ?? -1, stdout, stderr };

@@ -142,7 +142,42 @@ describe('the tables', () => {
   it('say it for people', async () => {
     const { code, stdout } = await report({});
     expect(code).toBe(0);
-    expect(stdout).toMatchInlineSnapshot();
+    expect(stdout).toMatchInlineSnapshot(`
+      "sitec traffic  1 log  17 lines  2026-01-01 to 2026-01-04
+
+      agents         purpose           requests  pages  not found  last day
+        GPTBot       training                 6      1          1  2026-01-04
+        Claude Code  coding assistant         5      1          1  2026-01-03
+
+      days          requests  pages  facts  protocols  discovery  not found
+        2026-01-04         2      0      0          0          1          0
+        2026-01-03         7      1      1          1          0          2
+        2026-01-02         1      1      0          0          0          0
+        2026-01-01         1      1      0          0          0          0
+
+      pages       read  markdown  last day    by
+        /pricing     3         1  2026-01-03  GPTBot 2, Claude Code 1
+
+      facts    read  last day    by
+        plans     1  2026-01-03  Claude Code 1
+
+      protocols  read  last day    by
+        mcp         1  2026-01-03  Claude Code 1
+
+      discovery    read  last day    by
+        /llms.txt     1  2026-01-04  GPTBot 1
+
+      asked for and not found  requests  last day    by
+        /prices                       2  2026-01-03  Claude Code 1, GPTBot 1
+
+      other readers of agent files  read
+        curl                           1
+
+      Browsers opened files for agents in 1 request.
+
+      A user agent is what a client calls itself: anybody can send it. sitec does not compare addresses with those that operators publish.
+      "
+    `);
   });
 
   it('have as many rows as are asked for, and say how many there are', async () => {
@@ -159,31 +194,21 @@ describe('a bundle', () => {
     'index.html': html('Acme'),
     'pricing/index.html': html('Pricing'),
     'notes.txt': 'x',
-    'terms.php.html': html('Terms'),
+    LICENSE: 'x',
   });
   beforeAll(async () => void (await site.compile()));
   afterAll(() => site.remove());
 
   it('tells pages from other files', async () => {
-    const log = [
-      '/',
-      '/index.html',
-      '/pricing',
-      '/pricing.md',
-      '/pricing/index.html',
-      '/notes.txt',
-      '/api/v1/company.json',
-      '/terms.php.html',
-    ];
+    const log = ['/', '/index.html', '/pricing', '/pricing.md', '/pricing/index.html', '/notes.txt', '/api/v1/company.json', '/LICENSE'];
     const lines = log.map((path) => combined(path));
     const { pages, facts, days, bundle } = await documentOf({ bundle: site.out }, lines);
     expect(bundle).toBe(site.out);
     expect(pages.map(({ path, read, markdown }) => [path, read, markdown])).toEqual([
       ['/pricing', 3, 1],
       ['/', 2, 0],
-      ['/terms.php.html', 1, 0],
     ]);
     expect(facts).toMatchObject([{ name: 'company', read: 1 }]);
-    expect(days).toMatchObject([{ files: 1 }]);
+    expect(days).toMatchObject([{ files: 2 }]);
   });
 });
