@@ -8,7 +8,7 @@ export type Client =
   | { readonly kind: 'program'; readonly name: string };
 
 const BROWSER: Client = { kind: 'browser' };
-const NAMELESS: Client = { kind: 'program', name: '(no user agent)' };
+const NAMELESS: Client = { kind: 'program', name: '(no name)' };
 
 const named = knownAgents.filter(({ inRequests }) => inRequests);
 const escaped = (token: string): string => token.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -30,7 +30,8 @@ const clientOf = (userAgent: string): Client => {
   if (row !== undefined) return { kind: 'agent', agent: row.agent };
   if (BROWSERS.test(userAgent) && !NO_BROWSER.test(userAgent)) return BROWSER;
   const [, name] = PRODUCT.exec(userAgent) ?? [];
-  return name === undefined ? NAMELESS : { kind: 'program', name: ownText(name.slice(0, LONGEST_NAME)) };
+  // Without a letter it could be the address of a client.
+  return name === undefined || !/[a-z]/i.test(name) ? NAMELESS : { kind: 'program', name: ownText(name.slice(0, LONGEST_NAME)) };
 };
 
 /** Signs of a name that are kept. */

@@ -48,9 +48,10 @@ describe('a user agent', () => {
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36', 'browser'],
     ['Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)', 'browser'],
     ['Mozilla', 'browser'],
-    ['', 'program (no user agent)'],
-    [null, 'program (no user agent)'],
-    ['\u001b[31m', 'program (no user agent)'],
+    ['', 'program (no name)'],
+    [null, 'program (no name)'],
+    ['203.0.113.77 x', 'program (no name)'],
+    ['\u001b[31m', 'program (no name)'],
     [`${'x'.repeat(5000)}/1`, `program ${'x'.repeat(64)}`],
   ])('%j is %s', (userAgent, name) => expect(nameOf(userAgent)).toBe(name));
 
