@@ -1,3 +1,4 @@
+import { onceEachText } from '../../compiler/base/memoise.ts';
 import { knownAgents, type KnownAgent } from '../../compiler/config/known-agents.ts';
 import { PRODUCT } from '../../runtime/request-record.ts';
 
@@ -37,22 +38,15 @@ const clientOf = (userAgent: string): Client => {
 /** Signs of a name that are kept. */
 const LONGEST_NAME = 64;
 
-/** User agents that are kept; a client may send another one with each request. */
+/** User agents that are kept, and the longest of them: a client may send another one with each request. */
 const MOST_KEPT = 10_000;
+const LONGEST_KEPT = 1000;
 
 /** Tells who a user agent is. A log repeats few of them, so that each is looked at once. */
 export const createClients = (): ((userAgent: string | null) => Client) => {
-  const known = new Map<string, Client>();
-  return (userAgent) => {
-    if (userAgent === null) return NAMELESS;
-    const found = known.get(userAgent);
-    if (found !== undefined) return found;
-    if (known.size >= MOST_KEPT) known.clear();
-    const client = clientOf(userAgent);
-    known.set(ownText(userAgent), client);
-    return client;
-  };
+  const known = onceEachText(clientOf, MOST_KEPT, LONGEST_KEPT);
+  return (userAgent) => (userAgent === null ? NAMELESS : known(userAgent));
 };
 
 /** A copy of a text: a part of another text would keep the whole of it, here a megabyte of a log, in memory. */
-export const ownText = (text: string): string => Buffer.from(text).toString();
+export const ownText = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le');

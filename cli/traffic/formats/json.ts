@@ -1,4 +1,5 @@
 import { isObject } from '../../../compiler/base/json.ts';
+import { onceEachText } from '../../../compiler/base/memoise.ts';
 import { requestOf, type Field } from './named-fields.ts';
 import { decoded, type LineContent, type LoggedRequest } from './request.ts';
 
@@ -30,12 +31,15 @@ const requestIn = (record: Readonly<Record<string, unknown>>): LineContent => {
   return requestOf(fieldIn(record));
 };
 
+/** Steps of the names in the table of formats, which are asked for with every line. */
+const stepsOf = onceEachText((name) => name.split('.'), 1000);
+
 /** The members of an object by name; dots lead into objects. Only what the line holds counts, nothing that every object has. */
 const fieldIn =
   (record: Readonly<Record<string, unknown>>): Field =>
   (name) => {
     let value: unknown = record;
-    for (const part of name.split('.')) {
+    for (const part of stepsOf(name)) {
       if (!isObject(value) || !Object.hasOwn(value, part)) return undefined;
       value = value[part];
     }
