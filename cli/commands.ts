@@ -10,6 +10,7 @@ import { lookCommand } from './look/command.ts';
 import { mergeCommand } from './merge/command.ts';
 import { mcpCommand } from './mcp/command.ts';
 import { serveCommand } from './serve/command.ts';
+import { trafficCommand } from './traffic/command.ts';
 
 /** Every command, in the order in which help lists them. Each adds itself to the program, and imports what it does only when it runs. */
 export const commands: readonly ((program: Command) => void)[] = [
@@ -23,5 +24,6 @@ export const commands: readonly ((program: Command) => void)[] = [
   askCommand,
   explainCommand,
   diffCommand,
+  trafficCommand,
   addCommand,
 ];

@@ -59,6 +59,11 @@ export const exitCodes = {
     3: 'no bundle in a folder or at an address',
     4: 'an address cannot be reached',
   },
+  traffic: {
+    0: 'done',
+    2: 'wrong usage',
+    3: 'a log or the bundle cannot be read, or a log has no request',
+  },
 } as const;
 
 /** An exit code of a command that came to its end. */

@@ -6,8 +6,8 @@ import { fieldsOf, type Fields } from './rpc.ts';
 
 const MAXIMUM_WORD = 64;
 const MAXIMUM_PATH = 2048;
-/** A product (RFC 9110 section 10.1.5). Crawlers that pose as browsers name themselves in the comment. */
-const PRODUCT = /^(?:Mozilla\/[^;]{0,200}; ?compatible; ?|Mozilla\/[^(]{0,20}\(compatible; ?)?([\w!#$%&'*+.^`|~-]+)/;
+/** The product that a user agent names first (RFC 9110 section 10.1.5). Crawlers that pose as browsers name themselves in the comment. */
+export const PRODUCT = /^(?:Mozilla\/[^;]{0,200}; ?compatible; ?|Mozilla\/[^(]{0,20}\(compatible; ?)?([\w!#$%&'*+.^`|~-]+)/;
 
 /** Notes one answer from a bundle. `duration` is in ms. */
 export const toRecord = (index: RuntimeIndex, exchange: Exchange, response: ServiceResponse, duration: number): RequestRecord => {

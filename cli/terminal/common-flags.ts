@@ -15,7 +15,7 @@ export const commonFlags = {
   json: ['--json', 'the same as --reporter json'],
   failOn: ['--fail-on <level>', 'error, warning or never (default: error)'],
   strict: ['--strict', 'the same as --fail-on warning'],
-  quiet: ['-q, --quiet', 'print errors only'],
+  quiet: ['-q, --quiet', 'print errors only; --silent: nothing'],
   silent: ['--silent', 'print nothing'],
   verbose: ['-v, --verbose', 'print every problem, step and source of a fact'],
   color: ['--color', 'print colours wherever it goes; --no-color: nowhere'],
@@ -44,8 +44,9 @@ export const helpWithCommonFlags = (command: Command, helper: Help): string => {
 };
 
 const explained = (helper: Help): readonly string[] => {
-  // A screen has few lines, and the two flags for colours share one.
-  const rows = Object.values<readonly string[]>(commonFlags).filter((row) => row !== commonFlags.noColor);
+  // A screen has few lines: flags that are told with another one have none.
+  const told: readonly (readonly string[])[] = [commonFlags.noColor, commonFlags.silent];
+  const rows = Object.values<readonly string[]>(commonFlags).filter((row) => !told.includes(row));
   const width = Math.max(...rows.map(([flags = '']) => flags.length));
   return ['Common flags:', ...rows.map(([flags = '', description = '']) => helper.formatItem(flags, width, description, helper))];
 };

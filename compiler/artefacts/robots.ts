@@ -1,13 +1,11 @@
 import { defineEmitter } from '../build/build.ts';
 import { publishes } from '../build/contents.ts';
+import { knownAgents } from '../config/known-agents.ts';
 import type { Config } from '../config/schema.ts';
 import { paths } from '../paths.ts';
 
 /** Crawlers and agents that look for a group of their own; a bot that finds one does not read the group of `*`. */
-const BOTS = (
-  'GPTBot ChatGPT-User OAI-SearchBot ClaudeBot Claude-SearchBot Claude-User anthropic-ai Claude-Web PerplexityBot Perplexity-User ' +
-  'Google-Extended Applebot-Extended Amazonbot CCBot Bytespider cohere-ai meta-externalagent FacebookBot omgilibot Diffbot'
-).split(' ');
+const BOTS = knownAgents.filter(({ inRobots }) => inRobots).map(({ token }) => token);
 
 /**
  * robots.txt (RFC 9309) of a site without one, or as the configuration wants it: every crawler and agent may read the site, and content signals

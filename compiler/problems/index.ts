@@ -22,11 +22,13 @@ import { search } from './search.ts';
 import { siteFolder } from './site-folder.ts';
 import { sources } from './sources.ts';
 import { templates } from './templates.ts';
+import { traffic } from './traffic.ts';
 
 /** Every problem that sitec reports, by family, in the order of docs/problems.md. */
 export const problemFamilies: readonly { readonly title: string; readonly problems: readonly ProblemDefinition[] }[] = [
   { title: 'Configuration and input', problems: [...Object.values(input), ...Object.values(siteFolder)] },
   { title: 'Crawl', problems: Object.values(crawl) },
+  { title: 'Access logs', problems: Object.values(traffic) },
   { title: 'Dates', problems: Object.values(dates) },
   { title: 'Templates', problems: Object.values(templates) },
   { title: 'Facts', problems: Object.values(facts) },

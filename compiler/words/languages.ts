@@ -99,13 +99,16 @@ const ASKED_IN = [
 /** Bytes of word lists in a bundle: languages beyond are left out. */
 const MOST_BYTES = 42_000;
 
+/** Tags of all languages, in the order in which a bundle takes those that are not of its site: of two that a question may be in, the first is taken. */
+export const allLanguages = (): readonly string[] => [...new Set([...ASKED_IN, ...languageFiles().keys()])];
+
 /** Tags of the languages that a bundle knows: those of the site, the main one first, then others while there is room. */
 export const knownLanguages = onceEach((build: Build): readonly string[] => {
   const files = languageFiles();
   const own = [...languagesOf(build), ...build.listed.flatMap(({ language }) => language ?? [])];
   const spoken = own.flatMap((tag) => fallbacksOf(tag).find((each) => files.has(each)) ?? []);
   let room = MOST_BYTES;
-  return [...new Set([...spoken, ...ASKED_IN, ...files.keys()])].filter((tag) => {
+  return [...new Set([...spoken, ...allLanguages()])].filter((tag) => {
     room -= sizeOf(files.get(tag));
     return room >= 0;
   });

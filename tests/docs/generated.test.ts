@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checks } from '../../cli/check/checks/index.ts';
 import { reportSchema } from '../../cli/report/schema.ts';
+import { trafficSchema } from '../../cli/traffic/schema.ts';
 import { configSchema } from '../../compiler/config/schema.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { violations } from '../../compiler/schema/validate.ts';
@@ -39,6 +40,16 @@ describe('schemas/report.json', () => {
   it('is the schema of the report for programs', () => {
     const $schema = 'https://json-schema.org/draft/2020-12/schema';
     expectDocument('schemas/report.json', `${JSON.stringify({ $schema, title: 'Report of sitec', ...reportSchema.json }, null, 2)}\n`);
+  });
+});
+
+describe('schemas/traffic.json', () => {
+  it('is the schema of the report about agents', () => {
+    const $schema = 'https://json-schema.org/draft/2020-12/schema';
+    expectDocument(
+      'schemas/traffic.json',
+      `${JSON.stringify({ $schema, title: 'Report of sitec traffic', ...trafficSchema.json }, null, 2)}\n`,
+    );
   });
 });
 

@@ -65,6 +65,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC1080: 'site/crawl/hostile.test.ts: it takes a server with sitemaps',
   SITEC1081: 'pages/shards.test.ts: it takes parts of a site',
   SITEC1082: 'pages/shards.test.ts: it takes a build of a part',
+  SITEC1100: 'tests/cli/traffic/problems.test.ts: it takes an access log',
+  SITEC1101: 'tests/cli/traffic/problems.test.ts: it takes an access log',
+  SITEC1102: 'tests/cli/traffic/problems.test.ts: it takes an access log',
+  SITEC1103: 'tests/cli/traffic/problems.test.ts: it takes an access log',
+  SITEC1104: 'tests/cli/traffic/problems.test.ts: it takes an access log',
 
   SITEC2001: 'below: every small site lacks some kinds',
   SITEC3104: 'workers.test.ts: it takes a page that is read for 20 s, or a shorter limit',

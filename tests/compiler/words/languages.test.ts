@@ -4,8 +4,8 @@ import { tokens } from '../../../runtime/answer/analyse.ts';
 import { createQueries } from '../../../runtime/answer/query.ts';
 import { compileAnswers } from '../../../compiler/answers/compile.ts';
 import { labelsFor } from '../../../compiler/words/labels.ts';
-import { ANSWER_LABELS, languageFiles, partsOf } from '../../../compiler/words/languages.ts';
-import { vocabularyOf } from '../../../compiler/words/vocabulary.ts';
+import { allLanguages, ANSWER_LABELS, languageFiles, partsOf } from '../../../compiler/words/languages.ts';
+import { vocabularyIn, vocabularyOf } from '../../../compiler/words/vocabulary.ts';
 import { buildOf } from '../../passage-build.ts';
 
 const files = [...languageFiles()];
@@ -102,10 +102,25 @@ describe('the vocabulary of a site', () => {
     ['Wie kann ich kündigen?', 'de', 'cancel'],
     ['¿Dónde está su oficina?', 'es', 'place'],
     ['Est-ce que je peux résilier ?', 'fr', 'cancel'],
+    ['How can I pay?', 'en', 'payment'],
+    ['Wie kann ich bezahlen?', 'de', 'payment'],
+    ['Come posso pagare?', 'it', 'payment'],
   ])('reads %s of %s as a question about %s', (question, _, meaning) => {
     const { words } = createQueries({ ...vocabulary, groups: [] })(question);
     expect(words.flatMap(({ meanings }) => meanings)).toContain(meaning);
   });
+});
+
+it.each([
+  ['Ile kosztuje Acme?', 'pl'],
+  ['Ile to kosztuje?', 'pl'],
+  ['Fiyatı ne kadar?', 'tr'],
+  ['Berapa harga Acme per bulan?', 'id'],
+  ['Acme giá bao nhiêu mỗi tháng?', 'vi'],
+  ['¿Cuánto cuesta Acme al mes?', 'es'],
+  ['Wat kost Acme per maand?', 'nl'],
+])('reads %s as %s on an English site', (question, language) => {
+  expect(createQueries({ ...vocabularyIn(allLanguages()), groups: [[0, 'en', 'page']] })(question).language).toBe(language);
 });
 
 describe('labels around values', () => {

@@ -1,0 +1,34 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { exitCodeLine } from '../exit-codes.ts';
+import { withCommonFlags } from '../terminal/common-flags.ts';
+import type { TrafficFlags } from './flags.ts';
+
+const rows = (value: string): number => {
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('It must be a whole number from 1 to 9999999.');
+};
+
+/** Adds `sitec traffic` to the program. */
+export const trafficCommand = (program: Command): void => {
+  const traffic = program
+    .command('traffic')
+    .summary('say which agents read what, from access logs')
+    .description('say which agents read which pages and facts, by day, from access logs')
+    .argument('<log...>', 'access logs, also packed with gzip; - for standard input')
+    .option('--bundle <folder>', 'bundle that tells pages and facts (default: dist, if it is one)')
+    .option('--since <day>', 'first day in UTC, such as 2026-01-31')
+    .option('--until <day>', 'last day in UTC')
+    .option('--agent <name>', 'one agent only, such as GPTBot')
+    .option('--limit <number>', 'rows of each list (default: 10, with --json all)', rows)
+    .option('--json', 'print the report as JSON, which schemas/traffic.json describes');
+
+  withCommonFlags(traffic, 'cwd', 'color', 'noColor')
+    .addHelpText(
+      'after',
+      `\n${exitCodeLine('traffic')}\n\nExamples:\n  sitec traffic access.log access.log.1.gz\n  sitec traffic - --agent GPTBot --since 2026-01-01 --json\n`,
+    )
+    .action(async (logs: readonly string[], flags: TrafficFlags) => {
+      const { runTraffic } = await import('./traffic.ts');
+      process.exitCode = await runTraffic(logs, flags);
+    });
+};

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../../compiler/problems/problem.ts';
+import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
+import { MANIFEST_FILE } from '../../runtime/bundle.ts';
+import { printableJson } from '../report/printable.ts';
+import { reportProblems } from '../report/problems.ts';
+import { bundleFailure } from '../serve/current-bundle.ts';
+import { wantsColours } from '../terminal/colours.ts';
+import { refuse } from '../terminal/exit.ts';
+import { countLog, type CountedLog } from './count-log.ts';
+import { Counts } from './counts.ts';
+import { trafficDocument } from './document.ts';
+import { agentOf, dayFault, type TrafficFlags } from './flags.ts';
+import { lookupIn, withoutBundle, type Lookup } from './subjects.ts';
+import { trafficForPeople } from './tables.ts';
+
+/** Where a bundle is looked for that nobody has named. */
+const USUAL_BUNDLE = 'dist';
+
+/** Rows of a table, where nobody has said how many; a document has all of them. */
+const USUAL_ROWS = 10;
+
+/** `sitec traffic`: the report on stdout, problems on stderr; answers the exit code, 3 when a log or the bundle cannot be read. */
+export const runTraffic = async (names: readonly string[], flags: TrafficFlags): Promise<number> => {
+  const fault = dayFault(flags);
+  if (fault !== null) {
+    tell([fault], flags);
+    return 2;
+  }
+  const agent = agentOf(flags);
+  if (typeof agent === 'string') return refuse(agent, 2);
+  const bundle = await openBundle(flags.bundle);
+  if ('reason' in bundle) return refuse(bundle.reason);
+  const { since, until } = flags;
+  const counts = new Counts({ ...(since && { since }), ...(until && { until }), ...(agent && { agent }) }, bundle.lookup);
+  const logs: CountedLog[] = [];
+  for (const name of names) logs.push(await countLog(name, counts));
+  const problems = logs.flatMap((log) => log.problems);
+  print(counts, { logs, problems, bundle: bundle.name }, flags);
+  return problems.some(({ level }) => level === 'error') ? 3 : 0;
+};
+
+/** Prints what was counted, for a person or for a program. */
+const print = (counts: Counts, subject: Omit<Parameters<typeof trafficDocument>[1], 'limit'>, flags: TrafficFlags): void => {
+  const { limit, color } = flags;
+  if (flags.json) {
+    process.stdout.write(`${printableJson(trafficDocument(counts, { ...subject, limit: limit ?? Infinity }))}\n`);
+    return;
+  }
+  const document = trafficDocument(counts, { ...subject, limit: Infinity });
+  const text = trafficForPeople(document, limit ?? USUAL_ROWS, wantsColours(process.stdout, color));
+  // Tables of nothing would hide why there is nothing.
+  if (subject.problems.length === 0 || document.logs.some(({ lines }) => lines > 0)) process.stdout.write(text);
+  tell(subject.problems, flags);
+};
+
+const tell = (problems: readonly Problem[], { color }: TrafficFlags): void =>
+  void process.stderr.write(reportProblems(problems, process.cwd(), wantsColours(process.stderr, color)));
+
+/** A bundle with its name, null where there is none; or why the one that is named cannot be used. */
+const openBundle = async (
+  named: string | undefined,
+): Promise<{ readonly name: string | null; readonly lookup: Lookup } | { readonly reason: string }> => {
+  const folder = named ?? USUAL_BUNDLE;
+  if (!existsSync(join(folder, MANIFEST_FILE))) {
+    if (named === undefined) return { name: null, lookup: withoutBundle };
+    return { reason: `${folder} holds no bundle. Write one first: sitec build` };
+  }
+  try {
+    return { name: folder, lookup: lookupIn((await loadBundle(folder)).index) };
+  } catch (error) {
+    return { reason: bundleFailure(error) };
+  }
+};

@@ -1,0 +1,114 @@
+/** What buyers ask in each language: the runtime has to understand every sentence as what it is, in the language that it is in. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allLanguages, languageFiles, QUESTIONS, type QuestionName } from '../../../compiler/words/languages.ts';
+import { vocabularyIn } from '../../../compiler/words/vocabulary.ts';
+import { tokens } from '../../../runtime/answer/analyse.ts';
+import { createQueries, type ReadQuery } from '../../../runtime/answer/query.ts';
+import { buildSite, html } from '../site.ts';
+
+const files = [...languageFiles()];
+const english = languageFiles().get('en');
+if (!english) throw new Error('no English');
+
+/** Names that are words of no language. */
+const NAMES: Readonly<Record<string, string>> = { site: 'Acme', plan: 'Zorbix', feature: 'Quexil', platform: 'Vandoro', other: 'Trelk' };
+const placeholdersOf = (text: string): readonly string[] => (text.match(/(?<=\{)\w+(?=\})/g) ?? []).sort();
+const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => NAMES[name] ?? '');
+
+/** How a question begins and ends where it is not with `?` alone. */
+const MARKS: Readonly<Record<string, RegExp>> = {
+  ar: /^[^؟]+؟$/,
+  el: /^[^;]+;$/,
+  es: /^¿[^¿?]+\?$/,
+  ja: /^[^？]+？$/,
+  zh: /^[^？]+？$/,
+  'zh-Hant': /^[^？]+？$/,
+};
+
+/** Language -> one that goes before it and says much in the same words: where neither is that of the site, its questions may be read as the other's. */
+const SISTERS: Readonly<Record<string, string>> = { nb: 'da', 'zh-Hant': 'zh' };
+
+/** Question -> what its words mean in every language. */
+const MEANT = {
+  company: 'company',
+  price: 'price',
+  monthly: 'monthly',
+  yearly: 'yearly',
+  plan: 'price',
+  trial: 'trial',
+  cancel: 'cancel',
+  refund: 'refund',
+  payment: 'payment',
+  contact: 'contact',
+  phone: 'phone',
+  support: 'support',
+  place: 'place',
+  hours: 'hours',
+  data: 'data',
+  privacy: 'data',
+  security: 'security',
+  compare: 'compare',
+  install: 'install',
+  licence: 'licence',
+  discount: 'discount',
+} as const satisfies Partial<Record<QuestionName, string>>;
+const PRICED: readonly QuestionName[] = ['price', 'monthly', 'yearly', 'plan'];
+
+const meaningsOf = (read: ReadQuery, text: string): readonly string[] => read(text).words.flatMap(({ meanings }) => meanings);
+
+describe.each(files)('the questions of %s', (tag, { questions }) => {
+  const asked = QUESTIONS.map((name) => [name, filled(questions[name])] as const);
+  /** The questions that are told to be in another language, but for one; a question without a function word is in none. */
+  const misread = (read: ReadQuery, other?: string) =>
+    asked.map(([, text]) => [text, read(text).language] as const).filter(([, language]) => ![undefined, tag, other].includes(language));
+
+  it('have all names and no others, each text once, with the placeholders of English', () => {
+    expect(Object.keys(questions)).toEqual([...QUESTIONS]);
+    expect(new Set(Object.values(questions)).size).toBe(QUESTIONS.length);
+    for (const name of QUESTIONS) expect([name, placeholdersOf(questions[name])]).toEqual([name, placeholdersOf(english.questions[name])]);
+  });
+
+  it('are one sentence each, with the question mark of the language', () => {
+    for (const text of Object.values(questions)) expect(text).toMatch(MARKS[tag] ?? /^[^?¿？;؟]+\?$/);
+  });
+
+  it('leave names as they are, so that search finds them', () => {
+    for (const name of QUESTIONS) {
+      const names = placeholdersOf(questions[name]).map((placeholder) => NAMES[placeholder]?.toLowerCase());
+      expect(tokens(filled(questions[name])), name).toEqual(expect.arrayContaining(names));
+    }
+  });
+
+  it('are in no other language, whatever the language of the site', () => {
+    expect(misread(createQueries({ ...vocabularyIn(allLanguages()), groups: [] }), SISTERS[tag])).toEqual([]);
+  });
+
+  it('are in no other language on a site of the language', () => {
+    const vocabulary = vocabularyIn([...new Set([tag, ...allLanguages()])]);
+    expect(misread(createQueries({ ...vocabulary, groups: [[0, tag, 'page']] }))).toEqual([]);
+  });
+
+  it('mean what they ask for by words of the language, and money only where a price is asked for', () => {
+    // Both forms of Chinese ask with the characters that the file of the one holds.
+    const read = createQueries({ ...vocabularyIn(tag === 'zh-Hant' ? [tag, 'zh'] : [tag]), groups: [] });
+    for (const [name, meaning] of Object.entries(MEANT) as (readonly [QuestionName, string])[])
+      expect([name, meaningsOf(read, filled(questions[name]))]).toEqual([name, expect.arrayContaining([meaning])]);
+    expect(asked.filter(([name, text]) => meaningsOf(read, text).includes('price') && !PRICED.includes(name))).toEqual([]);
+  });
+});
+
+describe('a bundle', () => {
+  let texts: readonly string[] = [];
+  beforeAll(async () => {
+    const { dist } = await buildSite({ files: { 'index.html': html('Acme', '<p>Acme repairs clocks in Galway.</p>') } });
+    texts = [...dist.values()].map((bytes) => new TextDecoder().decode(bytes));
+  });
+
+  it('holds none of the questions, which only the compiler asks', () => {
+    const sentences = files.flatMap(([, { questions }]) => Object.values(questions)).filter((text) => !text.includes('{'));
+    expect(sentences.length).toBeGreaterThan(300);
+    // Words of the same files are there, so that the texts were read.
+    expect(texts.filter((text) => text.includes('I did not find that on')).length).toBeGreaterThan(0);
+    expect(sentences.filter((sentence) => texts.some((text) => text.includes(sentence)))).toEqual([]);
+  });
+});
