@@ -5,6 +5,8 @@ import type { Group } from './check.ts';
 /** Flags of `sitec check` as the command line gives them. */
 export interface CheckFlags extends ReportFlags {
   readonly minScore?: number;
+  /** Least score of the verdict. */
+  readonly failUnder?: number;
   /** An origin. */
   readonly canonicalOrigin?: string;
   readonly only?: readonly Group[];

@@ -2,11 +2,14 @@ import { resolve } from 'node:path';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import { isAddress } from '../../compiler/config/site-address.ts';
 import { probes } from '../../compiler/problems/probes/general.ts';
+import { probesVerdict } from '../../compiler/problems/probes/verdict.ts';
 import { compare, type FailOn, type Problem } from '../../compiler/problems/problem.ts';
+import type { Verdict } from '../../compiler/verdict/verdict.ts';
 import { progressOf, type ProgressLine } from '../build/progress-line.ts';
 import { readReporting } from '../build/reporting.ts';
 import { deliver } from '../report/delivery.ts';
 import { folderBelow, type LocatedProblem } from '../report/outcome.ts';
+import { verdictWords } from '../report/verdict.ts';
 import { refuse } from '../terminal/exit.ts';
 import { answering } from './answer.ts';
 import { reasonNotApplicableToKind } from './applicability.ts';
@@ -21,6 +24,7 @@ import { isMadeBySitec, samplePages } from './sample.ts';
 import { scoreOf, type Score } from './score.ts';
 import { openSubject, type Opened } from './subjects/open.ts';
 import { withCircuitBreaker, withConcurrency, withRetries } from './subjects/resilience.ts';
+import { verdictFor } from './verdict.ts';
 
 /** What a run is asked for. */
 export interface Wishes {
@@ -69,6 +73,7 @@ interface Ended {
   readonly exitCode: number;
   readonly problems: readonly LocatedProblem[];
   readonly score?: Score;
+  readonly verdict?: Verdict;
 }
 
 /** `sitec check`: looks at a folder or a site on the web, and reports on stdout; answers the exit code. */
@@ -140,19 +145,35 @@ const checkSubject = async (
   failOn: FailOn,
   progress: ProgressLine | null,
 ): Promise<Ended> => {
-  const { rpc = true, limitProbe = false, concurrency, timeout, minScore } = flags;
+  const { rpc = true, limitProbe = false, concurrency, timeout, only, failUnder } = flags;
   const context = createContext(subject, publicOrigin, { maySend: rpc, mayFlood: limitProbe, concurrency, timeout: timeout * 1000 });
   const checks = chosenChecks(flags);
   let done = 0;
   const results = await runChecks(checks, context, () => progress?.onProgress({ step: 'checks', done: ++done, total: checks.length }));
+  const verdict = only === undefined || failUnder !== undefined ? await verdictFor(context) : null;
   const sums = scoreOf(results, await levelOf(context), await isMadeBySitec(context));
   const score = { subject: subject.name, pages: (await context.pages()).length, ...sums };
-  // Where nothing applies, nothing says that the site is as good as is asked for.
-  const isBelow = minScore !== undefined && (sums.total ?? -1) < minScore;
-  const tooLow = isBelow ? [problemWith(probes.scoreTooLow, { score: sums.total ?? 'none, since no check applies', least: minScore })] : [];
+  const tooLow = [...belowLeast(score, flags), ...verdictBelow(verdict, flags)];
   const problems = sorted([...results.flatMap((result) => result.problems), ...tooLow]);
-  return { exitCode: isBelow || fails(problems, failOn) ? 1 : 0, problems, score };
+  return { exitCode: tooLow.length > 0 || fails(problems, failOn) ? 1 : 0, problems, score, ...(verdict && { verdict }) };
 };
+
+/** That the score is lower than is asked for. Where nothing applies, nothing says that the site is as good. */
+const belowLeast = ({ total }: Score, { minScore }: CheckFlags): readonly Problem[] =>
+  minScore === undefined || (total ?? -1) >= minScore
+    ? []
+    : [problemWith(probes.scoreTooLow, { score: total ?? 'none, since no check applies', least: minScore })];
+
+/** That the verdict is lower than is asked for. Nothing says that a site is as good that cannot be asked. */
+const verdictBelow = (verdict: Verdict | null, { failUnder }: CheckFlags): readonly Problem[] =>
+  failUnder === undefined || (verdict?.score ?? -1) >= failUnder
+    ? []
+    : [
+        problemWith(probesVerdict.verdictTooLow, {
+          verdict: verdict === null ? 'nobody can ask this site' : verdictWords(verdict),
+          least: failUnder,
+        }),
+      ];
 
 /** What is left of the catalogue by `--only` and `--skip`. */
 const chosenChecks = ({ only, skip = [] }: CheckFlags): readonly Check[] =>

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isAddress } from '../../compiler/config/site-address.ts';
 import type { Options } from '../../compiler/index.ts';
+import { SAMPLE } from '../check/verdict.ts';
 
-/** Pages of a site on the web that are enough for a verdict. */
-const SAMPLE = 50;
 /** Name of standard input. */
 const STANDARD_INPUT = '-';
 

@@ -6,6 +6,7 @@ import { count, countLevels } from './counts.ts';
 import type { LocatedProblem, Outcome } from './outcome.ts';
 import { printable, printableLine } from './printable.ts';
 import type { View } from './reporter.ts';
+import { shortVerdict } from './verdict.ts';
 
 /** Problems of one code that are printed: one template makes the same mistake on every page. */
 const MOST_OF_ONE_CODE = 3;
@@ -19,7 +20,8 @@ export const reportCheck = (outcome: Outcome, score: Score, view: View): string 
   const [by, others] = [shown.filter(({ code }) => mended.has(code)), shown.filter(({ code }) => !mended.has(code))];
   const blocks = [...grouped(others, ({ code }) => code).values()].map((problems) => block(problems, view));
   const head = `sitec ${packageVersion()}  check  ${score.subject}  ${count(score.pages, 'page')} looked at\n`;
-  const parts = [...(view.isQuiet ? [] : [printableLine(head.trimEnd()) + '\n']), ...blocks, ...mendedBlock(by, score, view)];
+  const verdict = outcome.verdict && !view.isQuiet ? [`${shortVerdict(outcome.verdict, score.subject, view).join('\n')}\n`] : [];
+  const parts = [...(view.isQuiet ? [] : [printableLine(head.trimEnd()) + '\n']), ...verdict, ...blocks, ...mendedBlock(by, score, view)];
   const lines = view.isQuiet ? [] : [...notApplicableLines(score, view), ...scoreLines(outcome, score, view)];
   return [...parts, ...(lines.length === 0 ? [] : [`${lines.join('\n')}\n`])].join('\n');
 };

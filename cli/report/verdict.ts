@@ -31,6 +31,18 @@ export const verdictLines = (verdict: Verdict, site: string, { colours }: Pick<V
   ];
 };
 
+/** The verdict of a check: the sentence, what is not found, and what readers get; every answer where all is wanted. */
+export const shortVerdict = (verdict: Verdict, site: string, view: View): readonly string[] => {
+  if (view.isVerbose) return verdictLines(verdict, site, view);
+  const open = verdict.answers.filter(({ isAnswered }) => !isAnswered);
+  const { bold } = pc.createColors(view.colours);
+  return [
+    `${bold('What will an agent say?')}  ${verdictWords(verdict)}`,
+    ...open.map(({ question }) => `  not found  ${printable(question)}`),
+    ...readerLines(verdict.readers),
+  ];
+};
+
 const answerWords = ({ text, url }: VerdictAnswer, site: string): string => {
   const page = (url ?? '').startsWith(`${site}/`) ? (url ?? '').slice(site.length) : (url ?? '');
   return `${printable(shorten(text ?? '', SHOWN))}  ${printable(page)}`;

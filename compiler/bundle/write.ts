@@ -22,15 +22,26 @@ import { filedMethods, mcpTable } from '../protocols/mcp/table.ts';
 import { toolFiles } from '../protocols/mcp/tools.ts';
 import { keptOriginals } from '../site/in-place/record.ts';
 import type { Stage } from '../stage/stage.ts';
+import { buyersQuestions, hasGuide } from '../verdict/questions.ts';
 import { writeEncodings, zstdEncoder, type CodedForms } from './encodings.ts';
 import { ClaimedPaths, RouteTable } from './route-table.ts';
 
-/** What a manifest says of the whole bundle: the parts that were written, when not all were, and what not every host of it does. */
-const aboutBundle = ({ settings, serves }: Build): Readonly<Record<string, unknown>> => {
+/**
+ * What a manifest says of the whole bundle: the parts that were written, when not all were, what not every host of it does, and what buyers ask the
+ * site, so that a check can ask it again where it is served.
+ */
+const aboutBundle = (build: Build): Readonly<Record<string, unknown>> => {
+  const { settings, serves } = build;
   const parts = partNames(settings.only);
   // Where aliases are not served there are files in their place.
   const lacks = Object.entries(serves).flatMap(([ability, isServed]) => (isServed || ability === 'aliases' ? [] : [ability]));
-  return { version: 1, zstdEncoder: zstdEncoder(), ...(parts && { parts }), ...(lacks.length > 0 && { lacks }) };
+  return {
+    version: 1,
+    zstdEncoder: zstdEncoder(),
+    ...(parts && { parts }),
+    ...(lacks.length > 0 && { lacks }),
+    ...(hasGuide(build) && { questions: buyersQuestions(build) }),
+  };
 };
 
 /** Text of the manifest: every file with its digest and its compressed forms, and what the bundle is without. */

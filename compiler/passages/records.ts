@@ -57,7 +57,8 @@ export const recordPassages = (build: Build): ReadonlyMap<string, readonly Passa
   });
   const about = aboutSite(front, build).map((passage) => [front?.url ?? home, passage] as const);
   const passages = new Map<string, Passage[]>([[home, [...sentencesOf(build)]]]);
-  for (const [page, passage] of [...about, ...placed]) if (passage.text !== '') passages.set(page, [...(passages.get(page) ?? []), passage]);
+  for (const [page, passage] of [...about, ...placed])
+    if (passage.text !== '') passages.set(page, [...(passages.get(page) ?? []), passage]);
   return passages;
 };
 

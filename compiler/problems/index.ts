@@ -17,6 +17,7 @@ import { probesLanguages } from './probes/languages.ts';
 import { probesMarkdown } from './probes/markdown.ts';
 import { probesMcp } from './probes/mcp.ts';
 import { probesPages } from './probes/pages.ts';
+import { probesVerdict } from './probes/verdict.ts';
 import type { ProblemDefinition } from './problem.ts';
 import { search } from './search.ts';
 import { siteFolder } from './site-folder.ts';
@@ -49,4 +50,5 @@ export const problemFamilies: readonly { readonly title: string; readonly proble
   { title: 'Checks of headers', problems: Object.values(probesHeaders) },
   { title: 'Checks of languages', problems: Object.values(probesLanguages) },
   { title: 'Checks of folders', problems: Object.values(probesFolder) },
+  { title: 'Verdict of agents', problems: Object.values(probesVerdict) },
 ];

@@ -1,13 +1,15 @@
 /** The questions that buyers ask of a site: chosen by what the site is, in its own language. */
 import { fallbacksOf } from '../base/language-tags.ts';
+import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { holds, languagesOf } from '../build/contents.ts';
+import { writes } from '../config/only.ts';
 import type { Plan } from '../facts/resources/plan.ts';
 import { mainLanguage } from '../pages/main-language.ts';
 import { languageFiles, type QuestionName } from '../words/languages.ts';
 
 /** Most questions of a verdict. */
-export const MOST_QUESTIONS = 20;
+const MOST_QUESTIONS = 20;
 /** Most plans that are asked about, and of those that are asked for what is in them; most records of another kind, and questions of the site itself. */
 const MOST_PLANS = 3;
 const MOST_INCLUDED = 1;
@@ -15,13 +17,6 @@ const MOST_RECORDS = 2;
 const MOST_OWN = 4;
 /** Characters of a question of the site that is asked. */
 const LONGEST_OWN = 120;
-
-/** A question that buyers ask. */
-export interface Asked {
-  readonly question: string;
-  /** Name of the question in the files of languages; null for one that the site asks itself. */
-  readonly name: QuestionName | null;
-}
 
 type Names = Readonly<Record<string, string>>;
 
@@ -67,14 +62,17 @@ const wishesOf = (build: Build): readonly Wish[] => {
   return [...GENERAL.map((name) => wish(name)), ...plans.flatMap(priceWishes), ...included, ...general.map((name) => wish(name))];
 };
 
-/** What the site asks in the language that it is asked in. */
-const ownQuestions = ({ facts, ...build }: Build): readonly Asked[] => {
+/** What the site asks in its main language. */
+const ownQuestions = ({ facts, ...build }: Build): readonly string[] => {
   const main = mainLanguage(build);
   return facts.questions.body.questions
     .filter(({ question, language }) => question.length <= LONGEST_OWN && (language === null || language === main))
     .slice(0, MOST_OWN)
-    .map(({ question }) => ({ question, name: null }));
+    .map(({ question }) => question);
 };
+
+/** Whether a bundle holds what questions are answered from. */
+export const hasGuide = ({ settings }: Build): boolean => writes(settings.only, 'api') && writes(settings.only, 'a2a');
 
 /** The language of the files of languages (BCP 47) that a site is asked in: its own, else English. */
 export const askedLanguage = (build: Build): string =>
@@ -83,12 +81,12 @@ export const askedLanguage = (build: Build): string =>
     .flatMap((tag) => fallbacksOf(tag).filter((each) => languageFiles().has(each)))[0] ?? 'en';
 
 /** Up to twenty questions: what every buyer asks, then what this site is about, then what it asks itself, then further ones. */
-export const buyersQuestions = (build: Build): readonly Asked[] => {
+export const buyersQuestions = onceEach((build: Build): readonly string[] => {
   const texts = languageFiles().get(askedLanguage(build))?.questions;
   const site = build.facts.company.body.name;
-  const asked = ([name, names = {}]: Wish): Asked => {
+  const asked = ([name, names = {}]: Wish): string => {
     const values: Names = { site, ...names };
-    return { name, question: (texts?.[name] ?? '').replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole) };
+    return (texts?.[name] ?? '').replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   };
   const all = [
     ...wishesOf(build).map(asked),
@@ -96,6 +94,5 @@ export const buyersQuestions = (build: Build): readonly Asked[] => {
     ...ownQuestions(build),
     ...FURTHER.map((name) => asked(wish(name))),
   ];
-  const distinct = all.filter(({ question }, at) => all.findIndex((other) => other.question === question) === at);
-  return distinct.slice(0, MOST_QUESTIONS);
-};
+  return [...new Set(all)].slice(0, MOST_QUESTIONS);
+});

@@ -2,14 +2,12 @@
 import { createGuide } from '../../runtime/answer/guide.ts';
 import { createPassages } from '../../runtime/answer/passages.ts';
 import type { Answer } from '../../runtime/answer/reply.ts';
-import type { AnswerTable } from '../../runtime/bundle.ts';
 import { compileAnswers } from '../answers/compile.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build } from '../build/build.ts';
-import { writes } from '../config/only.ts';
 import type { Page } from '../pages/page.ts';
 import { compilePassages } from '../passages/index.ts';
-import { askedLanguage, buyersQuestions } from './questions.ts';
+import { askedLanguage, buyersQuestions, hasGuide } from './questions.ts';
 
 /** A question, and what an agent is answered. */
 export interface VerdictAnswer {
@@ -62,43 +60,54 @@ export interface Verdict {
 
 /** Asks the bundle of a build; null for a bundle without the parts that answer. The passages have to be compiled, and pages open. */
 export const askBundle = async (build: Build): Promise<Verdict | null> => {
-  if (!writes(build.settings.only, 'api') || !writes(build.settings.only, 'a2a')) return null;
+  if (!hasGuide(build)) return null;
   const { table, files } = compilePassages(build);
   const texts = new Map(files);
   const encoder = new TextEncoder();
   const read = async (file: string): Promise<Uint8Array> => encoder.encode(texts.get(file) ?? '');
-  const answerTable = compileAnswers(build);
-  const guide = createGuide(answerTable, createPassages({ index: { passages: table }, read }));
+  const guide = createGuide(compileAnswers(build), createPassages({ index: { passages: table }, read }));
   const language = askedLanguage(build);
   const pages = new Map(build.pages.map((page) => [page.url, page]));
+  const htmlTokensOf = (url: string): number | null => {
+    const page = pages.get(url);
+    return page && isReadable(page) ? page.htmlSize.tokens : null;
+  };
   const answers: VerdictAnswer[] = [];
-  for (const { question } of buyersQuestions(build)) {
-    const answer = await guide(question, language);
-    answers.push(verdictAnswer(question, answer, answerTable, pages));
-  }
-  const answered = answers.filter(({ isAnswered }) => isAnswered).length;
-  const readers = readersOf(build.listed, answers);
-  const [html] = readers;
-  const readable = html && html.of > 0 ? html.pages / html.of : 0;
-  const asked = answers.length > 0 ? answered / answers.length : 0;
-  return { score: Math.floor(50 * asked + 50 * readable), language, answered, answers, readers };
+  for (const question of buyersQuestions(build)) answers.push(verdictAnswer(question, await guide(question, language), htmlTokensOf));
+  return verdictOf(language, answers, readersOf(sitesOwn(build), answers));
 };
 
-const verdictAnswer = (
+/** What the guide said to a question. `htmlTokensOf`: estimated tokens of the HTML at an address without a fragment; null for what has no words. */
+export const verdictAnswer = (
   question: string,
-  { text, data: { answered, links, language } }: Answer,
-  { labels }: AnswerTable,
-  pages: ReadonlyMap<string, Page>,
+  { text, data: { answered, links } }: Answer,
+  htmlTokensOf: (url: string) => number | null,
 ): VerdictAnswer => {
   const tokens = estimateTokens(text);
-  if (answered !== true) return { question, isAnswered: false, text: null, url: null, tokens, htmlTokens: null };
   const [link] = links;
-  const end = labels[language]?.readMore ?? '';
-  const said = text.split('\n').filter((line) => !line.startsWith(end));
-  const page = pages.get((link?.url ?? '').replace(/#.*/s, ''));
-  const htmlTokens = page && isReadable(page) ? page.htmlSize.tokens : null;
-  return { question, isAnswered: true, text: said.join('\n'), url: link?.url ?? null, tokens, htmlTokens };
+  if (answered !== true || !link) return { question, isAnswered: false, text: null, url: null, tokens, htmlTokens: null };
+  // The last line names the page.
+  const said = text.split('\n').filter((line) => !line.endsWith(` ${link.url}`));
+  return {
+    question,
+    isAnswered: true,
+    text: said.join('\n'),
+    url: link.url,
+    tokens,
+    htmlTokens: htmlTokensOf(link.url.replace(/#.*/s, '')),
+  };
 };
+
+/** Counts what was answered, and what can be read. The first of the readers is the one without scripts. */
+export const verdictOf = (language: string, answers: readonly VerdictAnswer[], readers: readonly VerdictReader[]): Verdict => {
+  const answered = answers.filter(({ isAnswered }) => isAnswered).length;
+  const { pages = 0, of = 0 } = readers[0] ?? {};
+  const score = Math.floor((50 * answered) / Math.max(1, answers.length) + (50 * pages) / Math.max(1, of));
+  return { score, language, answered, answers, readers };
+};
+
+/** The pages that the site itself lists: the one for developers is of sitec. */
+const sitesOwn = ({ listed, developers }: Build): readonly Page[] => listed.filter((page) => page !== developers);
 
 /** Whether a reader without scripts gets words of a page. */
 const isReadable = ({ words }: Page): boolean => words > 0;
