@@ -1,7 +1,7 @@
 import type { KnownAgent } from '../../compiler/config/known-agents.ts';
 import { agentTokens, createClients, type Client } from './clients.ts';
 import type { LoggedRequest } from './formats/request.ts';
-import { AGENT_PATHS, KINDS, pathOf, subjectOf, type Lookup, type Subject, type SubjectKind } from './subjects.ts';
+import { AGENT_PATHS, KINDS, pathOf, subjectOf, type KnownSite, type Subject, type SubjectKind } from './subjects.ts';
 import { Tally } from './tally.ts';
 
 /** Requests of one agent. */
@@ -64,21 +64,21 @@ export class Counts {
   browsers = 0;
   readonly #clientOf = createClients();
   readonly #choice: Choice;
-  readonly #lookup: Lookup;
+  readonly #site: KnownSite;
 
-  constructor(choice: Choice, lookup: Lookup) {
+  constructor(choice: Choice, site: KnownSite) {
     this.#choice = choice;
-    this.#lookup = lookup;
+    this.#site = site;
   }
 
   /** Counts a request, if it is of a day and an agent that are asked for. */
   add(request: LoggedRequest): void {
     const { day, target, agent: userAgent } = request;
     const { since = day, until = day, agent: only } = this.#choice;
-    const path = pathOf(target);
+    const path = pathOf(target, this.#site.below);
     if (day < since || day > until || path === null) return;
     const client = this.#clientOf(userAgent);
-    const subject = subjectOf(path, this.#lookup);
+    const subject = subjectOf(path, this.#site);
     if (client.kind !== 'agent') this.#addOfOther(client, request, subject);
     else if (only === undefined || client.agent === only) this.#addOfAgent(client.agent, request, path, subject);
   }

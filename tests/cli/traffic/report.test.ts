@@ -211,4 +211,20 @@ describe('a bundle', () => {
     expect(facts).toMatchObject([{ name: 'company', read: 1 }]);
     expect(days).toMatchObject([{ files: 2 }]);
   });
+
+  it('of a site below a path of its host has the paths of the site', async () => {
+    const below = new SiteFolder({ 'index.html': html('Acme'), 'pricing/index.html': html('Pricing') });
+    try {
+      await below.compile({ baseUrl: 'https://acme.example/project/' });
+      const log = ['/project/pricing/', '/project/pricing.md', '/project/api/v1/company.json', '/pricing/x'].map((path) => combined(path));
+      const { pages, facts } = await documentOf({ bundle: below.out }, log);
+      expect(pages.map(({ path, read }) => [path, read])).toEqual([
+        ['/pricing', 2],
+        ['/pricing/x', 1],
+      ]);
+      expect(facts).toMatchObject([{ name: 'company', read: 1 }]);
+    } finally {
+      below.remove();
+    }
+  });
 });
