@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { countLog } from '../cli/traffic/count-log.ts';
 import { Counts } from '../cli/traffic/counts.ts';
-import { withoutBundle } from '../cli/traffic/subjects.ts';
+import { UNKNOWN_SITE } from '../cli/traffic/subjects.ts';
 
 /** Most that a log may cost, as a multiple of its lines alone: what it cost when this was written, and a fifth more. */
 const TARGETS: Readonly<Record<string, number>> = { combined: 2.1, JSON: 2.8 };
@@ -87,7 +87,7 @@ const READERS: Readonly<Record<string, (file: string) => Promise<number>>> = {
     for await (const line of createInterface({ input: createReadStream(file, { highWaterMark: 1 << 20 }) })) if (line !== '') count++;
     return count;
   },
-  sitec: async (file) => (await countLog(file, new Counts({}, withoutBundle))).lines,
+  sitec: async (file) => (await countLog(file, new Counts({}, UNKNOWN_SITE))).lines,
 };
 
 interface Cost {

@@ -1,7 +1,7 @@
 import type { KnownAgent } from '../../compiler/config/known-agents.ts';
 import { agentTokens, createClients, type Client } from './clients.ts';
 import type { LoggedRequest } from './formats/request.ts';
-import { AGENT_PATHS, KINDS, pathOf, subjectOf, type Lookup, type Subject, type SubjectKind } from './subjects.ts';
+import { AGENT_PATHS, KINDS, pathOf, subjectOf, type KnownSite, type Subject, type SubjectKind } from './subjects.ts';
 import { Tally } from './tally.ts';
 
 /** Requests of one agent. */
@@ -41,8 +41,9 @@ const WORTH_READING = new RegExp(`${agentTokens}|${AGENT_PATHS}`, 'i');
 /** Whether a line may be a request that counts. */
 export const isWorthReading = (line: string): boolean => WORTH_READING.test(line);
 
-/** Success, and `304 Not Modified`: the client has it already. */
-const isRead = (status: number): boolean => (status >= 200 && status < 300) || status === 304;
+/** Success, and `304 Not Modified`: the client has it already. What only asks whether it may ask reads nothing, and protocols answer POST alone. */
+const isRead = ({ method, status }: LoggedRequest, { kind }: Subject): boolean =>
+  ((status >= 200 && status < 300) || status === 304) && (kind === 'protocols' ? method === 'POST' : method !== 'OPTIONS');
 
 const isNotFound = (status: number): boolean => status === 404 || status === 410;
 
@@ -64,32 +65,34 @@ export class Counts {
   browsers = 0;
   readonly #clientOf = createClients();
   readonly #choice: Choice;
-  readonly #lookup: Lookup;
+  readonly #site: KnownSite;
 
-  constructor(choice: Choice, lookup: Lookup) {
+  constructor(choice: Choice, site: KnownSite) {
     this.#choice = choice;
-    this.#lookup = lookup;
+    this.#site = site;
   }
 
   /** Counts a request, if it is of a day and an agent that are asked for. */
   add(request: LoggedRequest): void {
     const { day, target, agent: userAgent } = request;
     const { since = day, until = day, agent: only } = this.#choice;
-    const path = pathOf(target);
+    const path = pathOf(target, this.#site.below);
     if (day < since || day > until || path === null) return;
     const client = this.#clientOf(userAgent);
-    const subject = subjectOf(path, this.#lookup);
+    const subject = subjectOf(path, this.#site);
     if (client.kind !== 'agent') this.#addOfOther(client, request, subject);
     else if (only === undefined || client.agent === only) this.#addOfAgent(client.agent, request, path, subject);
   }
 
-  #addOfOther(client: Client, { day, status, isMarkdown }: LoggedRequest, { kind, isForAgents }: Subject): void {
-    if (this.#choice.agent !== undefined || !isRead(status) || !(isForAgents || isMarkdown)) return;
-    if (client.kind === 'program') this.programs.add(client.name, kind, day);
+  #addOfOther(client: Client, request: LoggedRequest, subject: Subject): void {
+    const isOfAgents = subject.isForAgents || request.isMarkdown;
+    if (this.#choice.agent !== undefined || !isOfAgents || !isRead(request, subject)) return;
+    if (client.kind === 'program') this.programs.add(client.name, subject.kind, request.day);
     else this.browsers++;
   }
 
-  #addOfAgent(agent: KnownAgent, { day, status, isMarkdown }: LoggedRequest, path: string, subject: Subject): void {
+  #addOfAgent(agent: KnownAgent, request: LoggedRequest, path: string, subject: Subject): void {
+    const { day, status, isMarkdown } = request;
     const ofAgent = this.#agent(agent, day);
     const ofDay = this.#day(day);
     ofAgent.requests++;
@@ -97,7 +100,7 @@ export class Counts {
     if (day < ofAgent.first) ofAgent.first = day;
     if (day > ofAgent.last) ofAgent.last = day;
     if (this.days.has(day)) ofAgent.days.set(day, (ofAgent.days.get(day) ?? 0) + 1);
-    if (isRead(status)) {
+    if (isRead(request, subject)) {
       ofAgent.read++;
       ofDay[subject.kind]++;
       this.read[subject.kind].add(subject.name, agent.name, day, subject.isTwin || (isMarkdown && subject.kind === 'pages'));

@@ -1,4 +1,4 @@
-import { BRIEF_FOLDER, isNamedPath, pageStem, paths } from '../../compiler/paths.ts';
+import { BRIEF_FOLDER, isNamedPath, pageStem, paths, sitePath } from '../../compiler/paths.ts';
 import { ENDPOINT_PATHS, type RuntimeIndex } from '../../runtime/bundle.ts';
 
 /** What a request can be for, in the order of the report. */
@@ -21,10 +21,15 @@ export interface Subject {
 /** Signs of a path that are kept. */
 const LONGEST_PATH = 300;
 
-/** Path of a request target: no query, no origin, percent-decoded; null for a target that is no path, such as `*`. */
-export const pathOf = (target: string): string | null => {
+/**
+ * Path of a request target inside its site: no query, no origin, percent-decoded; null for a target that is no path, such as `*`. `below` is the path that
+ * the site lies below on its host, without its last slash: empty for most.
+ */
+export const pathOf = (target: string, below = ''): string | null => {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
-  return path.startsWith('/') ? percentDecoded(path).slice(0, LONGEST_PATH) : null;
+  if (!path.startsWith('/')) return null;
+  const decoded = percentDecoded(path);
+  return (decoded.startsWith(`${below}/`) ? decoded.slice(below.length) : decoded).slice(0, LONGEST_PATH);
 };
 
 const percentDecoded = (path: string): string => {
@@ -75,34 +80,41 @@ const isDiscovery = (path: string): boolean =>
   path.startsWith(`${paths.api}schemas/`) ||
   (isNamedPath(path) && !OF_PAGES.has(path) && path !== paths.developers);
 
-/** The name of a page: `/pricing` of `/pricing/`, `/pricing.md`, `/pricing/index.html`. */
-const pageOf = (path: string): string => path.replace(PAGE_ENDING, '') || '/';
+/** The name of a page, null for a path that is none: `/pricing` of `/pricing/`, `/pricing.md`, `/pricing/index.html`. */
+const pageByForm = (path: string): string | null => (PAGE.test(path) ? path.replace(PAGE_ENDING, '') || '/' : null);
 
-/** What a bundle says of a path: the page that it belongs to, no page, or nothing. */
-export type Lookup = (path: string) => { readonly page: string | null } | null;
+/** What is known of the site. */
+export interface KnownSite {
+  /** Path that it lies below on its host, without its last slash: empty for most. */
+  readonly below: string;
+  /** The page that a path belongs to, null for a file of no page, 'missing' for a path that is not published; 'unknown' where there is no bundle. */
+  readonly pageOf: (path: string) => { readonly page: string | null } | 'missing' | 'unknown';
+}
 
-/** Looks paths up in the index of a bundle. */
-export const lookupIn =
-  ({ routes }: Pick<RuntimeIndex, 'routes'>): Lookup =>
-  (path) => {
+/** A site as the index of its bundle has it. */
+export const siteOf = ({ site, routes }: Pick<RuntimeIndex, 'site' | 'routes'>): KnownSite => ({
+  below: sitePath(site),
+  pageOf: (path) => {
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
-    if (route === undefined) return null;
+    if (route === undefined) return 'missing';
     return { page: route.page === undefined ? null : percentDecoded(route.page) || '/' };
-  };
+  },
+});
 
-/** Where there is no bundle, names of paths are all that is known. */
-export const withoutBundle: Lookup = () => null;
+/** A site without a bundle: the form of a path is all that is known. */
+export const UNKNOWN_SITE: KnownSite = { below: '', pageOf: () => 'unknown' };
 
 /** Says what a path is for: first by what has a name of its own, then by the bundle, then by its form. */
-export const subjectOf = (path: string, lookup: Lookup): Subject => {
+export const subjectOf = (path: string, site: KnownSite): Subject => {
   const protocol = PROTOCOL_OF_PATH.get(pageStem(path));
   if (protocol !== undefined) return { kind: 'protocols', name: protocol, isTwin: false, isForAgents: true };
-  const fact = factOf(path);
+  const known = site.pageOf(path);
+  // An API of the site itself may look like that of sitec.
+  const fact = known === 'missing' ? null : factOf(path);
   if (fact !== null) return { kind: 'facts', name: fact, isTwin: false, isForAgents: true };
   if (isDiscovery(path)) return { kind: 'discovery', name: path, isTwin: false, isForAgents: !FOR_ALL.test(path) };
   const isTwin = path.endsWith('.md');
-  const known = lookup(path);
-  const page = known === null ? (PAGE.test(path) ? pageOf(path) : null) : known.page;
+  const page = typeof known === 'object' ? known.page : pageByForm(path);
   return page === null
     ? { kind: 'files', name: path, isTwin: false, isForAgents: isTwin }
     : { kind: 'pages', name: page, isTwin, isForAgents: isTwin };

@@ -94,8 +94,8 @@ const tableLines = (
   bold: (text: string) => string,
   dim: (text: string) => string,
 ): readonly string[] => {
-  const texts = rows.map((row) => row.map((cell) => shortened(printable(String(cell)))));
-  const lines = [[title, ...head], ...texts.map(([name = '', ...cells]) => [`  ${name}`, ...cells])];
+  const texts = rows.map(([name = '', ...cells]) => [`  ${shortened(printable(String(name)))}`, ...cells.map(String)]);
+  const lines = [[title, ...head], ...texts];
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((row) => [...(row[column] ?? '')].length))) ?? [];
   const isNumber = (column: number): boolean => typeof rows[0]?.[column] === 'number';
   const [first = '', ...others] = lines.map((row) =>

@@ -12,7 +12,7 @@ import { countLog, type CountedLog } from './count-log.ts';
 import { Counts } from './counts.ts';
 import { trafficDocument } from './document.ts';
 import { agentOf, dayFault, type TrafficFlags } from './flags.ts';
-import { lookupIn, withoutBundle, type Lookup } from './subjects.ts';
+import { siteOf, UNKNOWN_SITE, type KnownSite } from './subjects.ts';
 import { trafficForPeople } from './tables.ts';
 
 /** Where a bundle is looked for that nobody has named. */
@@ -33,7 +33,7 @@ export const runTraffic = async (names: readonly string[], flags: TrafficFlags):
   const bundle = await openBundle(flags.bundle);
   if ('reason' in bundle) return refuse(bundle.reason);
   const { since, until } = flags;
-  const counts = new Counts({ ...(since && { since }), ...(until && { until }), ...(agent && { agent }) }, bundle.lookup);
+  const counts = new Counts({ ...(since && { since }), ...(until && { until }), ...(agent && { agent }) }, bundle.site);
   const logs: CountedLog[] = [];
   for (const name of names) logs.push(await countLog(name, counts));
   const problems = logs.flatMap((log) => log.problems);
@@ -61,14 +61,14 @@ const tell = (problems: readonly Problem[], { color }: TrafficFlags): void =>
 /** A bundle with its name, null where there is none; or why the one that is named cannot be used. */
 const openBundle = async (
   named: string | undefined,
-): Promise<{ readonly name: string | null; readonly lookup: Lookup } | { readonly reason: string }> => {
+): Promise<{ readonly name: string | null; readonly site: KnownSite } | { readonly reason: string }> => {
   const folder = named ?? USUAL_BUNDLE;
   if (!existsSync(join(folder, MANIFEST_FILE))) {
-    if (named === undefined) return { name: null, lookup: withoutBundle };
+    if (named === undefined) return { name: null, site: UNKNOWN_SITE };
     return { reason: `${folder} holds no bundle. Write one first: sitec build` };
   }
   try {
-    return { name: folder, lookup: lookupIn((await loadBundle(folder)).index) };
+    return { name: folder, site: siteOf((await loadBundle(folder)).index) };
   } catch (error) {
     return { reason: bundleFailure(error) };
   }

@@ -20,11 +20,13 @@ const LOG = [
   combined('/prices', CLAUDE_CODE, 410, day(3)),
   combined('/api/v1/plans.json', CLAUDE_CODE, 200, day(3)),
   combined('/mcp', CLAUDE_CODE, 200, day(3), 'POST'),
-  combined('/mcp', CLAUDE_CODE, 405, day(3)),
+  combined('/mcp', CLAUDE_CODE, 200, day(3)),
   combined('/llms.txt', GPTBOT, 200, day(4)),
   combined('/style.css', GPTBOT, 200, day(4)),
   combined('/llms.txt', 'curl/8.7.1', 200, day(4)),
   combined('/llms.txt', 'curl/8.7.1', 404, day(4)),
+  combined('/llms.txt', 'curl/8.7.1', 204, day(4), 'OPTIONS'),
+  combined('/a2a', 'curl/8.7.1', 200, day(4), 'GET'),
   combined('/pricing/', 'curl/8.7.1', 200, day(4)),
   combined('/pricing.md', BROWSER, 200, day(4)),
   combined('/pricing/', BROWSER, 200, day(4)),
@@ -143,7 +145,7 @@ describe('the tables', () => {
     const { code, stdout } = await report({});
     expect(code).toBe(0);
     expect(stdout).toMatchInlineSnapshot(`
-      "sitec traffic  1 log  17 lines  2026-01-01 to 2026-01-04
+      "sitec traffic  1 log  19 lines  2026-01-01 to 2026-01-04
 
       agents         purpose           requests  pages  not found  last day
         GPTBot       training                 6      1          1  2026-01-04
@@ -210,5 +212,21 @@ describe('a bundle', () => {
     ]);
     expect(facts).toMatchObject([{ name: 'company', read: 1 }]);
     expect(days).toMatchObject([{ files: 2 }]);
+  });
+
+  it('of a site below a path of its host has the paths of the site', async () => {
+    const below = new SiteFolder({ 'index.html': html('Acme'), 'pricing/index.html': html('Pricing') });
+    try {
+      await below.compile({ baseUrl: 'https://acme.example/project/' });
+      const log = ['/project/pricing/', '/project/pricing.md', '/project/api/v1/company.json', '/pricing/x'].map((path) => combined(path));
+      const { pages, facts } = await documentOf({ bundle: below.out }, log);
+      expect(pages.map(({ path, read }) => [path, read])).toEqual([
+        ['/pricing', 2],
+        ['/pricing/x', 1],
+      ]);
+      expect(facts).toMatchObject([{ name: 'company', read: 1 }]);
+    } finally {
+      below.remove();
+    }
   });
 });

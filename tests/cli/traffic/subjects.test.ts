@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isWorthReading } from '../../../cli/traffic/counts.ts';
-import { lookupIn, pathOf, subjectOf, withoutBundle } from '../../../cli/traffic/subjects.ts';
+import { pathOf, siteOf, subjectOf, UNKNOWN_SITE } from '../../../cli/traffic/subjects.ts';
 import { agentSkillPaths, pathsForAgents } from './agent-paths.ts';
 import { combined } from './lines.ts';
 
 const subject = (path: string): string => {
-  const { kind, name, isTwin, isForAgents } = subjectOf(path, withoutBundle);
+  const { kind, name, isTwin, isForAgents } = subjectOf(path, UNKNOWN_SITE);
   return [kind, name, ...(isTwin ? ['markdown'] : []), ...(isForAgents ? ['for agents'] : [])].join(' ');
 };
 
@@ -23,6 +23,16 @@ describe('the path of a target', () => {
     ['evil.example:443', null],
     [`/${'a'.repeat(5000)}`, `/${'a'.repeat(299)}`],
   ])('%s is %s', (target, path) => expect(pathOf(target)).toBe(path));
+});
+
+it.each([
+  ['/project/pricing/', '/pricing/'],
+  ['/project/', '/'],
+  ['/project', '/project'],
+  ['/projects/', '/projects/'],
+  ['/robots.txt', '/robots.txt'],
+])('the path of %s in a site below /project is %s', (target, path) => {
+  expect(pathOf(target, siteOf({ site: 'https://acme.example/project', routes: {} }).below)).toBe(path);
 });
 
 describe('a path by its form', () => {
@@ -63,7 +73,7 @@ describe('a path by its form', () => {
   ])('%s is %s', (path, expected) => expect(subject(path)).toBe(expected));
 
   it.each([...pathsForAgents, ...agentSkillPaths])('%s is found in a line without the name of an agent', (path) => {
-    expect(subjectOf(path, withoutBundle).isForAgents).toBe(true);
+    expect(subjectOf(path, UNKNOWN_SITE).isForAgents).toBe(true);
     expect(isWorthReading(combined(path, 'curl/8.7.1'))).toBe(true);
     expect(isWorthReading(JSON.stringify({ uri: path }).replaceAll('/', String.raw`\/`))).toBe(true);
   });
@@ -71,17 +81,25 @@ describe('a path by its form', () => {
 
 describe('a path in a bundle', () => {
   const variant = ['pricing/index.html', '"x"', 0] as const;
-  const lookup = lookupIn({
-    routes: { '/pricing.html': { variant, page: '/preise%20f%C3%BCr' }, '/': { variant, page: '' }, '/data.md': { variant } },
+  const site = siteOf({
+    site: 'https://acme.example',
+    routes: {
+      '/pricing.html': { variant, page: '/preise%20f%C3%BCr' },
+      '/': { variant, page: '' },
+      '/data.md': { variant },
+      '/api/v1/plans.json': { variant },
+    },
   });
 
   it.each([
     ['/pricing.html', { kind: 'pages', name: '/preise für' }],
     ['/', { kind: 'pages', name: '/' }],
     ['/data.md', { kind: 'files', name: '/data.md' }],
+    ['/api/v1/plans.json', { kind: 'facts', name: 'plans' }],
+    ['/api/v1/users.json', { kind: 'files', name: '/api/v1/users.json', isForAgents: false }],
     ['/app', { kind: 'pages', name: '/app' }],
     ['/constructor', { kind: 'pages', name: '/constructor' }],
   ])('%s is what the bundle says, else what its form says', (path, expected) => {
-    expect(subjectOf(path, lookup)).toMatchObject(expected);
+    expect(subjectOf(path, site)).toMatchObject(expected);
   });
 });
