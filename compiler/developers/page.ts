@@ -70,6 +70,7 @@ export const ownPage = (content: string, build: Build): Page => {
     canonical: url,
     language: 'en',
     direction: 'ltr',
+    emptyWords: null,
     documentTitle: TITLE,
     description,
     siteName: name,

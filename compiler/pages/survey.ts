@@ -52,6 +52,8 @@ export interface Survey extends HeadSummary {
   readonly questions: readonly PageQuestion[];
   /** Words of its content, before what repeats across the site is left out. */
   readonly allWords: number;
+  /** The few words that a reader without scripts gets of a page that scripts write; null for any other page. */
+  readonly emptyWords: string | null;
   /** Dates that its JSON-LD or its head gives, YYYY-MM-DD. */
   readonly modified: string | null;
   readonly published: string | null;
@@ -73,7 +75,7 @@ export const surveyOf = (
     matched,
     html,
   }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'article' | 'matched'> & Pick<PageSource, 'html'>,
-  { words: allWords, ...noticed }: Pick<Survey, 'contacts' | 'offers' | 'questions'> & { readonly words: number },
+  { words: allWords, ...noticed }: Pick<Survey, 'contacts' | 'offers' | 'questions' | 'emptyWords'> & { readonly words: number },
   { source, selections, url, base }: Pick<PageTask, 'source' | 'selections' | 'url' | 'base'>,
   problems: ProblemList,
 ): Survey => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { unitsOf } from '../../markdown/chrome/units.ts';
 import { prune } from '../../markdown/prune/prune.ts';
+import { emptyWordsOf } from '../../markdown/script-written.ts';
 import { offersOf } from '../../offers/find.ts';
 import { ProblemList, type Problem } from '../../problems/problem.ts';
 import { contactMentions } from '../contact-mentions.ts';
@@ -68,9 +69,10 @@ export class PageReader {
     const contacts = contactMentions(parsed.root);
     const offers = offersOf(parsed.root, parsed.head.lang ?? null, parsed.head.title);
     const questions = pageQuestions(parsed.root, { path: task.path, addresses: addressesOf(parsed.head, task) });
+    const emptyWords = emptyWordsOf(parsed);
     const content = prune(parsed.root, task.path);
     const text = unitLines(unitsOf(content.root, baseOf(parsed.head, task.url)));
-    const data = JSON.stringify(surveyOf({ ...parsed, html }, { words: content.words, contacts, offers, questions }, task, problems));
+    const data = JSON.stringify(surveyOf({ ...parsed, html }, { words: content.words, contacts, offers, questions, emptyWords }, task, problems));
     return { sha256, data, text, isHeld: this.#hold(task, page, { head: parsed.head, content }) };
   }
 
