@@ -71,6 +71,7 @@ export const ownPage = (content: string, build: Build): Page => {
     language: 'en',
     direction: 'ltr',
     emptyWords: null,
+    rendered: null,
     documentTitle: TITLE,
     description,
     siteName: name,

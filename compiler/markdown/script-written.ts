@@ -2,7 +2,8 @@
 import { shorten } from '../base/shorten.ts';
 import { isScriptless } from './frames.ts';
 import { attribute, lineOf, type Element, type Parent } from './hast.ts';
-import type { ParsedPage } from './parse.ts';
+import { PageLimitError } from './page-limits.ts';
+import { parsePage, type ParsedPage } from './parse.ts';
 import { countWordsOf, hasWords } from './words.ts';
 
 /** Words from which a page says something by itself. "Loading, please wait" and the name of a company are fewer. */
@@ -54,3 +55,15 @@ const isWritten = (element: Element): boolean =>
 
 const isMount = (element: Element): boolean =>
   element.tagName.includes('-') || (MOUNTS.has(element.tagName) && (attribute(element, 'id') ?? '') !== '');
+
+/** The few words that readers without scripts get of a page that scripts write; null for any other page, and one that cannot be read. */
+export const emptyWordsIn = (html: string): string | null => {
+  // Most pages are ruled out without being parsed.
+  if (!/<script/i.test(html)) return null;
+  try {
+    return emptyWordsOf(parsePage(html));
+  } catch (error) {
+    if (error instanceof PageLimitError) return null;
+    throw error;
+  }
+};

@@ -44,6 +44,8 @@ export interface Page extends Document {
    * browser shows where pages are rendered, else what little the file says.
    */
   readonly emptyWords: string | null;
+  /** Path of the file with what a browser shows of it; null for a page that is read as it is. */
+  readonly rendered: string | null;
   /** Its HTML as the site has it. */
   readonly htmlSize: HtmlSize;
   readonly words: number;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateOf } from '../base/dates.ts';
+import { estimateTokens } from '../base/tokens.ts';
 import { guideAt, type PageKind } from '../config/kinds.ts';
 import type { Entry } from '../content/entry.ts';
+import { readHtml, type HtmlSize } from '../html/html.ts';
 import { isExplaining } from '../jsonld/article.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
 import { ProblemList } from '../problems/problem.ts';
@@ -72,6 +74,8 @@ export const pageOf = (sources: PageSources): Page => {
     original: standing.original,
     listed: summary.listed && standing.original === null,
     ...converted,
+    ...(task.rendered && { emptyWords: task.rendered.emptyWords, htmlSize: sizeOf(task) }),
+    rendered: task.rendered?.path ?? null,
     description: cleanText(entry?.data.description) ?? summary.description,
     updated,
     published: dateOf(entry?.data.published) ?? published,
@@ -79,6 +83,12 @@ export const pageOf = (sources: PageSources): Page => {
     entry,
     marks: marksOf(record.survey),
   });
+};
+
+/** The size of the HTML of a page as the site has it, where another document was read. */
+const sizeOf = ({ folder, file }: PageTask): HtmlSize => {
+  const html = readHtml(join(folder, file));
+  return 'text' in html ? { bytes: html.bytes.length, tokens: estimateTokens(html.text) } : { bytes: html.bytes, tokens: 0 };
 };
 
 /** The parts of a page that cost more than all others, and are worked out when they are asked for. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { dateOf } from '../base/dates.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { HtmlSize } from '../html/html.ts';
@@ -10,6 +11,7 @@ import type { Selection } from '../markdown/selections.ts';
 import type { Problem, ProblemList } from '../problems/problem.ts';
 import type { PageOffers } from '../offers/find.ts';
 import type { Document } from '../site/files.ts';
+import type { RenderedFile } from '../site/render/source.ts';
 import type { ContactMention } from './contact-mentions.ts';
 import { headSummary, type HeadSummary } from './head-summary.ts';
 import { readMarkup, type PageMarkup } from './markup.ts';
@@ -26,9 +28,14 @@ export interface PageTask extends Document {
   readonly source: string;
   /** Public address of the site. */
   readonly base: string;
+  /** What is read in the place of its file: what a browser shows of a page that scripts write. Null for the file itself. */
+  readonly rendered: RenderedFile | null;
   /** What the configuration selects on the pages of the site. */
   readonly selections: readonly Selection[];
 }
+
+/** Path of the file that a page is read from. */
+export const readFrom = ({ folder, file, rendered }: Pick<PageTask, 'folder' | 'file' | 'rendered'>): string => rendered?.path ?? join(folder, file);
 
 /** A mark as JSON: its parent is a place in the list of marks. */
 export interface FlatMark extends Omit<Mark, 'parent'> {

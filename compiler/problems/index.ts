@@ -18,6 +18,7 @@ import { probesMarkdown } from './probes/markdown.ts';
 import { probesMcp } from './probes/mcp.ts';
 import { probesPages } from './probes/pages.ts';
 import type { ProblemDefinition } from './problem.ts';
+import { rendering } from './rendering.ts';
 import { search } from './search.ts';
 import { siteFolder } from './site-folder.ts';
 import { sources } from './sources.ts';
@@ -27,6 +28,7 @@ import { templates } from './templates.ts';
 export const problemFamilies: readonly { readonly title: string; readonly problems: readonly ProblemDefinition[] }[] = [
   { title: 'Configuration and input', problems: [...Object.values(input), ...Object.values(siteFolder)] },
   { title: 'Crawl', problems: Object.values(crawl) },
+  { title: 'Rendering', problems: Object.values(rendering) },
   { title: 'Dates', problems: Object.values(dates) },
   { title: 'Templates', problems: Object.values(templates) },
   { title: 'Facts', problems: Object.values(facts) },

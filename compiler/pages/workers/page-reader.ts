@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { unitsOf } from '../../markdown/chrome/units.ts';
 import { prune } from '../../markdown/prune/prune.ts';
 import { emptyWordsOf } from '../../markdown/script-written.ts';
@@ -9,7 +8,7 @@ import { addressesOf, type PageContent } from '../content-tree.ts';
 import { convertPage, type Wishes } from '../conversion.ts';
 import { pageQuestions } from '../questions/questions.ts';
 import { baseOf, readPageSource, type PageSource } from '../source.ts';
-import { surveyOf, type PageTask } from '../survey.ts';
+import { readFrom, surveyOf, type PageTask } from '../survey.ts';
 import { unitLines, type Verdicts } from '../unit-verdicts.ts';
 
 /** To convert a page, when it is known what the site says of its units. */
@@ -63,7 +62,7 @@ export class PageReader {
   }
 
   #survey(task: PageTask, problems: ProblemList): Done | null {
-    const page = readPageSource(join(task.folder, task.file), task.source, task.selections, problems);
+    const page = readPageSource(readFrom(task), task.source, task.selections, problems);
     if (!page) return null;
     const { sha256, parsed, html } = page;
     const contacts = contactMentions(parsed.root);
@@ -100,6 +99,6 @@ export class PageReader {
 }
 
 const parsedAgain = (task: PageTask, problems: ProblemList): (PageContent & Pick<Held, 'sha256'>) | null => {
-  const page = readPageSource(join(task.folder, task.file), task.source, task.selections, problems);
+  const page = readPageSource(readFrom(task), task.source, task.selections, problems);
   return page && { head: page.parsed.head, content: prune(page.parsed.root, task.path), sha256: page.sha256 };
 };
