@@ -7,6 +7,7 @@ import { elements, lineOf, type Element, type Parent } from '../../compiler/mark
 import { readHead } from '../../compiler/markdown/head.ts';
 import { checkLimits, MAXIMUM_DEPTH, PageLimitError } from '../../compiler/markdown/page-limits.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
+import { isDirective } from '../../compiler/markdown/script-written.ts';
 import { prune } from '../../compiler/markdown/prune/prune.ts';
 import { countWordsOf } from '../../compiler/markdown/words.ts';
 import { headSummary, type HeadSummary } from '../../compiler/pages/head-summary.ts';
@@ -19,7 +20,7 @@ interface PageContent {
   readonly headings: readonly string[];
   /** Targets of its links. */
   readonly links: readonly string[];
-  /** How many words it shows, whether scripts run or not; Infinity where that is not known. */
+  /** How many words it shows, whether scripts run or not, without what sitec writes for agents; Infinity where that is not known. */
   readonly words: number;
 }
 
@@ -34,7 +35,8 @@ const readContent = (html: string): PageContent => {
     const links = elements(root).flatMap(({ tagName, properties: { href } }) =>
       tagName === 'a' && typeof href === 'string' ? [href] : [],
     );
-    const words = countWordsOf(root) - elements(root).reduce((sum, each) => sum + (isScriptless(each) ? countWordsOf(each) : 0), 0);
+    const isApart = (each: Element): boolean => isScriptless(each) || isDirective(each);
+    const words = countWordsOf(root) - elements(root).reduce((sum, each) => sum + (isApart(each) ? countWordsOf(each) : 0), 0);
     const content = prune(root, '/');
     const found = { titles: [], headings: [] };
     collect(content.root, content.isMain, found);

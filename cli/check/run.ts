@@ -20,6 +20,7 @@ import { runChecks } from './run-checks.ts';
 import { isMadeBySitec, samplePages } from './sample.ts';
 import { scoreOf, type Score } from './score.ts';
 import { openSubject, type Opened } from './subjects/open.ts';
+import { readabilityOf } from './words.ts';
 import { withCircuitBreaker, withConcurrency, withRetries } from './subjects/resilience.ts';
 
 /** What a run is asked for. */
@@ -145,7 +146,7 @@ const checkSubject = async (
   const checks = chosenChecks(flags);
   let done = 0;
   const results = await runChecks(checks, context, () => progress?.onProgress({ step: 'checks', done: ++done, total: checks.length }));
-  const sums = scoreOf(results, await levelOf(context), await isMadeBySitec(context));
+  const sums = scoreOf(results, await levelOf(context), await isMadeBySitec(context), await readabilityOf(context));
   const score = { subject: subject.name, pages: (await context.pages()).length, ...sums };
   // Where nothing applies, nothing says that the site is as good as is asked for.
   const isBelow = minScore !== undefined && (sums.total ?? -1) < minScore;

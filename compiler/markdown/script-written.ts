@@ -4,7 +4,7 @@ import { isScriptless } from './frames.ts';
 import { attribute, lineOf, type Element, type Parent } from './hast.ts';
 import { PageLimitError } from './page-limits.ts';
 import { parsePage, type ParsedPage } from './parse.ts';
-import { countWordsOf, hasWords } from './words.ts';
+import { countWords, hasWords } from './words.ts';
 
 /** Words from which a page says something by itself. "Loading, please wait" and the name of a company are fewer. */
 const ENOUGH_WORDS = 10;
@@ -27,26 +27,44 @@ const MOUNTS: ReadonlySet<string> = new Set(['div', 'main', 'section', 'body']);
  */
 export const emptyWordsOf = ({ root, head, loadsScripts }: Pick<ParsedPage, 'root' | 'head' | 'loadsScripts'>): string | null => {
   if (!loadsScripts || head.refresh) return null;
-  const seen: Seen = { isWritten: false, hasMount: false, words: 0 };
+  const seen: Seen = { isWritten: false, hasMount: false, words: 0, texts: [] };
   look(root, seen);
-  return seen.hasMount && !seen.isWritten && seen.words < ENOUGH_WORDS ? shorten(lineOf(root), SHOWN) : null;
+  return seen.hasMount && !seen.isWritten && seen.words < ENOUGH_WORDS ? shorten(seen.texts.join(''), SHOWN) : null;
 };
+
+/** True for what sitec writes into pages for agents: it says nothing of the page. */
+export const isDirective = ({ tagName }: Element): boolean => tagName === 'sitec-directive';
 
 /** What was seen of a page so far. */
 interface Seen {
   isWritten: boolean;
   hasMount: boolean;
   words: number;
+  /** All that a reader without scripts gets. */
+  readonly texts: string[];
 }
 
 const look = (parent: Parent, seen: Seen): void => {
   for (const child of parent.children) {
-    if (child.type === 'text') seen.words += countWordsOf(child);
-    if (child.type !== 'element' || isScriptless(child) || child.tagName === 'svg') continue;
-    seen.isWritten ||= isWritten(child);
-    seen.hasMount ||= isMount(child) && countWordsOf(child) <= MOST_WAITING_WORDS;
-    look(child, seen);
+    if (child.type === 'text') lookAtText(child.value, seen);
+    else if (child.type === 'element' && !isDirective(child) && child.tagName !== 'svg') lookAtElement(child, seen);
   }
+};
+
+const lookAtText = (text: string, seen: Seen): void => {
+  seen.words += countWords(text);
+  seen.texts.push(text);
+};
+
+/** What stands in `<noscript>` is not what the page says, but it is all that some readers get. */
+const lookAtElement = (element: Element, seen: Seen): void => {
+  seen.texts.push(' ');
+  if (isScriptless(element)) return void seen.texts.push(lineOf(element), ' ');
+  const before = seen.words;
+  seen.isWritten ||= isWritten(element);
+  look(element, seen);
+  seen.hasMount ||= isMount(element) && seen.words - before <= MOST_WAITING_WORDS;
+  seen.texts.push(' ');
 };
 
 /** Headings and paragraphs count for what they say, the others for being there. */
