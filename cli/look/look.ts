@@ -35,6 +35,7 @@ export const noSiteLines = (project: string, problems: readonly Problem[]): read
 /** Flags of `sitec` without a command. */
 export interface LookFlags extends ReportFlags {
   readonly baseUrl?: string;
+  readonly render?: boolean;
   readonly config?: string;
   readonly cwd?: string;
 }
@@ -66,7 +67,8 @@ export const runLook = async (flags: LookFlags): Promise<number> => {
   return deliver({ ...found, summary: { ...summary, out: plan.out } }, withLines(reporting, lines, true));
 };
 
-const optionsOf = ({ baseUrl, config }: LookFlags): Options => ({
+const optionsOf = ({ baseUrl, config, render }: LookFlags): Options => ({
+  ...(render !== undefined && { render }),
   ...(baseUrl !== undefined && { baseUrl }),
   ...(config !== undefined && { config }),
 });

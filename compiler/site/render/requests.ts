@@ -54,7 +54,7 @@ export class Requests {
     const isPage = isOfMainFrame(request);
     const reason = this.#reasonAgainst(request, isPage);
     if (isPage) this.#isAt = true;
-    if (reason !== null) return this.#refuse(route, reason);
+    if (reason !== null) return isPage ? this.#stay(route, reason) : this.#refuse(route, reason);
     const url = new URL(request.url());
     const reply = await this.#source.answer(url);
     if ('refused' in reply) return this.#refuse(route, reply.refused);
@@ -69,10 +69,15 @@ export class Requests {
   #reasonAgainst(request: Request, isPage: boolean): string | null {
     const { pathname } = new URL(request.url());
     if (UNREAD.has(request.resourceType())) return '';
-    // A page that goes elsewhere stays what it was: another page is rendered by itself.
     if (isPage && this.#isAt) return `${pathname} (in the place of the page)`;
     if (request.method() !== 'GET') return `${request.method()} ${pathname}`;
     return ++this.#asked > MOST_REQUESTS ? `${pathname} (beyond ${MOST_REQUESTS} requests of a page)` : null;
+  }
+
+  /** A page that goes elsewhere stays what it was: another page is rendered by itself. An error would take its place, this status does not. */
+  async #stay(route: Route, reason: string): Promise<void> {
+    this.refused.add(reason);
+    await route.fulfill({ status: 204 });
   }
 
   async #refuse(route: Route, reason: string): Promise<void> {

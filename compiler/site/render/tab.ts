@@ -9,7 +9,7 @@ import type { RenderSource } from './source.ts';
 const STILL_MS = 300;
 
 /** Time for what a browser does at once unless a script keeps it busy, in ms. */
-const PROMPT_MS = 5000;
+const PROMPT_MS = 10_000;
 
 /** Time between two looks at a page, in ms. */
 const LOOK_MS = 50;
@@ -104,7 +104,7 @@ const open = async (
   const isStill = await Promise.race([crashed, untilStill(page, requests, patience)]);
   if (new URL(page.url()).origin !== new URL(address).origin) return { html: null, reason: 'it goes to another address', isStill };
   const html = await Promise.race([crashed, within(PROMPT_MS, page.evaluate<string | null>(SERIALISE), undefined)]);
-  if (html === undefined) return { html: null, reason: 'its scripts never pause', isStill };
+  if (html === undefined) return { html: null, reason: 'it keeps the browser busy', isStill };
   const isTooLarge = html === null || Buffer.byteLength(html) > MAXIMUM_PAGE_BYTES;
   return isTooLarge
     ? { html: null, reason: `its document has more than ${MAXIMUM_PAGE_BYTES} bytes`, isStill: true }
