@@ -37,12 +37,16 @@ export const readBuild = async (open: OpenSite, problems: ProblemList): Promise<
   const { settings } = place;
   const resources = resourcesOf(settings);
   const { site, remove } = await rendered(open, problems);
-  const read = await readPages(site, settings, stage.scratch, (pages) => shownKinds(pages, { ...site, config: settings.config }), problems).catch(
-    (error: unknown) => {
-      remove();
-      throw error;
-    },
-  );
+  const read = await readPages(
+    site,
+    settings,
+    stage.scratch,
+    (pages) => shownKinds(pages, { ...site, config: settings.config }),
+    problems,
+  ).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
   const { pages } = read;
   const close = (): void => {
     read.close();
@@ -88,9 +92,9 @@ const rendered = async (
   if (crawled !== null) return { site: { ...site, rendered: crawled.rendered }, remove: () => {} };
   // Few sites need it, and it takes a library that most projects have not.
   const { renderSite } = await import('./site/render/render-site.ts');
-  const { files, remove } = await renderSite(site, settings, problems);
-  problems.forgetOffsets([...files.keys()].map((file) => sourceName(site.name, file)));
-  return { site: { ...site, rendered: files }, remove };
+  const shown = await renderSite(site, settings, problems);
+  problems.forgetOffsets([...shown.files.keys()].map((file) => sourceName(site.name, file)));
+  return { site: { ...site, rendered: shown.files }, remove: () => shown.remove() };
 };
 
 /** Without a page to name, no list and no index can be published. */

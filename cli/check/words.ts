@@ -33,6 +33,9 @@ const hasWordsInTwin = async (page: SampledPage, context: Context): Promise<bool
   const { answer } = await twinOf(page, context);
   if (!isTwin(answer)) return false;
   // What every twin begins with is about the site, not about the page.
-  const own = answer.text().replace(/^---\n[^]*?\n---\n/, '').replace(/^>.*$/gm, '');
+  const own = answer
+    .text()
+    .replace(/^---\n[^]*?\n---\n/, '')
+    .replace(/^>.*$/gm, '');
   return countWords(own) >= LEAST_TWIN_WORDS;
 };

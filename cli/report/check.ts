@@ -19,7 +19,11 @@ export const reportCheck = (outcome: Outcome, score: Score, view: View): string 
   const [by, others] = [shown.filter(({ code }) => mended.has(code)), shown.filter(({ code }) => !mended.has(code))];
   const blocks = [...grouped(others, ({ code }) => code).values()].map((problems) => block(problems, view));
   const head = `sitec ${packageVersion()}  check  ${score.subject}  ${count(score.pages, 'page')} looked at\n`;
-  const parts = [...(view.isQuiet ? [] : [printableLine(head.trimEnd()) + '\n', ...emptyLines(score, view)]), ...blocks, ...mendedBlock(by, score, view)];
+  const parts = [
+    ...(view.isQuiet ? [] : [printableLine(head.trimEnd()) + '\n', ...emptyLines(score, view)]),
+    ...blocks,
+    ...mendedBlock(by, score, view),
+  ];
   const lines = view.isQuiet ? [] : [...notApplicableLines(score, view), ...scoreLines(outcome, score, view)];
   return [...parts, ...(lines.length === 0 ? [] : [`${lines.join('\n')}\n`])].join('\n');
 };

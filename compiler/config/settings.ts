@@ -98,6 +98,7 @@ export const mergeSettings = async (options: Options, problems: ProblemList): Pr
     ...manner(options, cwd),
     only: chosenParts(options, problems),
     ...chosen(choices),
+    isRendered: choices.render?.value ?? false,
     ...contentOf(choices, cwd, folder),
     ...placesOf(options, choices, cwd, folder),
     crawl: crawlOf(options, choices, config, problems),
@@ -117,14 +118,7 @@ const configOf = async (
 };
 
 /** What may be given in several ways, and names no place. */
-const chosen = ({
-  jobs,
-  maxPages,
-  hosts,
-  site,
-  render,
-}: Choices): Pick<Settings, 'workers' | 'maximumPages' | 'hosts' | 'site' | 'isRendered'> => ({
-  isRendered: render?.value ?? false,
+const chosen = ({ jobs, maxPages, hosts, site }: Choices): Pick<Settings, 'workers' | 'maximumPages' | 'hosts' | 'site'> => ({
   workers: jobs?.value ?? null,
   maximumPages: maxPages?.value ?? DEFAULT_MAXIMUM_PAGES,
   hosts: hosts?.value ?? null,

@@ -74,8 +74,7 @@ export const pageOf = (sources: PageSources): Page => {
     original: standing.original,
     listed: summary.listed && standing.original === null,
     ...converted,
-    ...(task.rendered && { emptyWords: task.rendered.emptyWords, htmlSize: sizeOf(task) }),
-    rendered: task.rendered?.path ?? null,
+    ...renderedOf(task),
     description: cleanText(entry?.data.description) ?? summary.description,
     updated,
     published: dateOf(entry?.data.published) ?? published,
@@ -85,7 +84,12 @@ export const pageOf = (sources: PageSources): Page => {
   });
 };
 
-/** The size of the HTML of a page as the site has it, where another document was read. */
+/** Where another document was read than the site has, that is not what its HTML says. */
+const renderedOf = (task: PageTask): Pick<Page, 'rendered'> & Partial<Pick<Page, 'emptyWords' | 'htmlSize'>> => {
+  const { rendered } = task;
+  return rendered === null ? { rendered } : { rendered: rendered.path, emptyWords: rendered.emptyWords, htmlSize: sizeOf(task) };
+};
+
 const sizeOf = ({ folder, file }: PageTask): HtmlSize => {
   const html = readHtml(join(folder, file));
   return 'text' in html ? { bytes: html.bytes.length, tokens: estimateTokens(html.text) } : { bytes: html.bytes, tokens: 0 };

@@ -27,11 +27,19 @@ export const reportScriptWritten = (pages: readonly ReadPage[], { entries, isRen
   const words = first.emptyWords === '' ? 'nothing' : `"${first.emptyWords}"`;
   const places = written.slice(0, NAMED).map(({ source }) => ({ file: source }));
   if (entries.length === 0 && listed.every(saysNothing)) {
-    problems.add(rendering.nothingReadable, { words, way: isRendered ? '' : 'build with `--render`, which reads them with your own Chromium, or ' }, ...places);
+    problems.add(
+      rendering.nothingReadable,
+      { words, way: isRendered ? '' : 'build with --render, which reads them with your own Chromium, or ' },
+      ...places,
+    );
     throw new Halt(1);
   }
   const count = written.length === 1 ? '1 page is' : `${written.length} pages are`;
-  const some = written.slice(0, NAMED).map(({ path }) => path).join(', ') + (written.length > NAMED ? ', ...' : '');
+  const some =
+    written
+      .slice(0, NAMED)
+      .map(({ path }) => path)
+      .join(', ') + (written.length > NAMED ? ', ...' : '');
   problems.add(rendering.scriptWritten, { pages: count, words, some }, ...places);
 };
 

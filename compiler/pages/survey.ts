@@ -35,7 +35,8 @@ export interface PageTask extends Document {
 }
 
 /** Path of the file that a page is read from. */
-export const readFrom = ({ folder, file, rendered }: Pick<PageTask, 'folder' | 'file' | 'rendered'>): string => rendered?.path ?? join(folder, file);
+export const readFrom = ({ folder, file, rendered }: Pick<PageTask, 'folder' | 'file' | 'rendered'>): string =>
+  rendered?.path ?? join(folder, file);
 
 /** A mark as JSON: its parent is a place in the list of marks. */
 export interface FlatMark extends Omit<Mark, 'parent'> {

@@ -8,13 +8,13 @@ export const rendering = {
     isToldFirst: true,
     message: '{pages} written by scripts: readers without scripts (ChatGPT, Claude and Perplexity fetch only HTML) get {words}: {some}',
     why: 'who reads HTML alone finds no prices, no answers and no links on these pages, and `sitec build` cannot read them either unless it renders them',
-    fix: 'have the pages prerendered: set the prerendering or static export of the framework or its bundler (Vite, React Router, Nuxt and SvelteKit have one). `--render` reads them with your own Chromium, for the markdown, the facts and the answers; their HTML stays as it is',
+    fix: 'have the pages prerendered: set the prerendering or static export of the framework or its bundler (Vite, React Router, Nuxt and SvelteKit have one). --render reads them with your own Chromium, for the markdown, the facts and the answers; their HTML stays as it is',
   },
   browserMissing: {
     code: 'SITEC1091',
     level: 'error',
     message: 'pages cannot be rendered: {reason}',
-    why: '`--render` uses a browser of yours, so that sitec itself stays small and downloads none',
+    why: '--render uses a browser of yours, so that sitec itself stays small and downloads none',
     fix: 'run `npm i -D playwright-core`, and install Chromium or Chrome; it is looked for at CHROME_PATH, among the browsers of Playwright (`npx playwright-core install chromium`), and as chromium, google-chrome or chrome where programs lie',
   },
   neverStill: {

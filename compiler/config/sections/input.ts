@@ -32,7 +32,9 @@ const readObject = object('What is read of a site', {
   include: optional(array('Files or pages that count, and no others', glob, { minItems: 1 })),
   exclude: optional(array('Files or pages that do not count, as if they were not there', glob)),
   render: optional(
-    boolean('Whether pages that scripts write are read as a Chromium of this machine shows them; docs/rendering.md says how. Default: false'),
+    boolean(
+      'Whether pages that scripts write are read as a Chromium of this machine shows them; docs/rendering.md says how. Default: false',
+    ),
   ),
   maxPages: optional(integer('Most pages of the site; more are an error. Default: 10000', { minimum: 1 })),
   maxDepth: most('Links that are followed from `url` on', 'maxDepth', 1000),

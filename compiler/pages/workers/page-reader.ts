@@ -71,7 +71,9 @@ export class PageReader {
     const emptyWords = emptyWordsOf(parsed);
     const content = prune(parsed.root, task.path);
     const text = unitLines(unitsOf(content.root, baseOf(parsed.head, task.url)));
-    const data = JSON.stringify(surveyOf({ ...parsed, html }, { words: content.words, contacts, offers, questions, emptyWords }, task, problems));
+    const data = JSON.stringify(
+      surveyOf({ ...parsed, html }, { words: content.words, contacts, offers, questions, emptyWords }, task, problems),
+    );
     return { sha256, data, text, isHeld: this.#hold(task, page, { head: parsed.head, content }) };
   }
 

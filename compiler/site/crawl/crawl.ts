@@ -47,7 +47,7 @@ interface Surroundings {
  */
 export const crawlSite = async (
   source: CrawlSource,
-  { site, onProgress, cwd = '.', isRendered = false, lookup = lookupOfSystem, limits = CRAWL_LIMITS }: Surroundings,
+  { site, onProgress, lookup = lookupOfSystem, limits = CRAWL_LIMITS, ...browser }: Surroundings,
   problems: ProblemList,
 ): Promise<CrawledSite> => {
   const address = source.url;
@@ -67,12 +67,11 @@ export const crawlSite = async (
   const client = new Client({ lookup: guarded, signal: stop.signal, answerMs, concurrency, userAgent: `sitec/${packageVersion()}` });
   const snapshot = new Snapshot();
   const found = new ProblemList();
-  const renderer = isRendered ? await rendererOf(cwd) : null;
-  stop.signal.addEventListener('abort', () => void renderer?.close());
+  const { renderer, report, close } = await rendererOf(browser, stop.signal);
   const walk = new Walk({ source, client, limits, snapshot, problems: found, onProgress, site, renderer, abort });
   try {
     const canonical = await walk.walk();
-    renderer?.report(origin, found);
+    report(origin, found);
     problems.addAll(found.sorted());
     const base = canonical ?? (isPrivate ? null : origin);
     return { folder: snapshot.folder, name: origin, base, rendered: snapshot.rendered, remove: () => snapshot.remove() };
@@ -88,12 +87,26 @@ export const crawlSite = async (
   } finally {
     clearTimeout(clock);
     client.close();
-    await renderer?.close();
+    await close();
   }
 };
 
-/** Few crawls need it, and it takes a library that most projects have not. */
-const rendererOf = async (cwd: string): Promise<Renderer> => {
+/** What opens the pages of a crawl, and its end; there is nothing to end where it was not asked for. */
+interface CrawlRenderer {
+  readonly renderer: Renderer | null;
+  readonly report: (site: string, problems: ProblemList) => void;
+  readonly close: () => Promise<void>;
+}
+
+const rendererOf = async (
+  { cwd = '.', isRendered = false }: Pick<Surroundings, 'cwd' | 'isRendered'>,
+  signal: AbortSignal,
+): Promise<CrawlRenderer> => {
+  if (!isRendered) return { renderer: null, report: () => {}, close: async () => {} };
+  // Few crawls need it, and it takes a library that most projects have not.
   const { Renderer } = await import('../render/renderer.ts');
-  return new Renderer(resolve(cwd));
+  const renderer = new Renderer(resolve(cwd));
+  const close = (): Promise<void> => renderer.close();
+  signal.addEventListener('abort', () => void close());
+  return { renderer, report: (site, problems) => renderer.report(site, problems), close };
 };

@@ -12,7 +12,11 @@ const PACKAGES = ['playwright-core', 'playwright', '@playwright/test'];
 
 /** Names of programs, and where they lie besides on systems that do not name them in PATH. */
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const PATHS = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const PATHS = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** Nothing listens there: what gets past the interception of requests ends at it. */
 const NOWHERE = { server: 'http://127.0.0.1:9', bypass: '<-loopback>' };
@@ -63,7 +67,10 @@ const notFound = (): string => {
 };
 
 /** What is thrown by the library goes on for many lines of its log. */
-const firstLine = (error: unknown): string => thrownReason(error).split('\n', 1)[0]?.replace(/^browserType\.launch: /, '') ?? '';
+const firstLine = (error: unknown): string =>
+  thrownReason(error)
+    .split('\n', 1)[0]
+    ?.replace(/^browserType\.launch: /, '') ?? '';
 
 /** Processes of the superuser have no sandbox; where a system has none for others either, its owner has decided that. */
 const launch = async (library: BrowserType, program: Program): Promise<Browser> => {

@@ -9,7 +9,13 @@ import type { Refused, RenderSource, Reply } from './source.ts';
 const MAXIMUM_FILE_BYTES = 25_000_000;
 
 /** What a site folder answers at its public address: its published files alone, as a host of files would. */
-export const folderSource = ({ folder, base, documents, assets, notFound }: Pick<Site, 'folder' | 'base' | 'documents' | 'assets' | 'notFound'>): RenderSource => {
+export const folderSource = ({
+  folder,
+  base,
+  documents,
+  assets,
+  notFound,
+}: Pick<Site, 'folder' | 'base' | 'documents' | 'assets' | 'notFound'>): RenderSource => {
   const pages = new Set([...documents, ...(notFound ? [notFound] : [])].map(({ file }) => file));
   const files = new Set([...pages, ...assets]);
   const { origin, pathname } = new URL(base);

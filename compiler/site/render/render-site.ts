@@ -24,7 +24,11 @@ export interface RenderedSite {
  * Renders the pages of a site folder that scripts write, as they would be at its public address. Nothing is written to the folder. Throws `Halt` (exit code 3)
  * when there is such a page and no browser. Pages that cannot be read are told of when they are compiled.
  */
-export const renderSite = async (site: Site, { cwd, onProgress }: Pick<Settings, 'cwd' | 'onProgress'>, problems: ProblemList): Promise<RenderedSite> => {
+export const renderSite = async (
+  site: Site,
+  { cwd, onProgress }: Pick<Settings, 'cwd' | 'onProgress'>,
+  problems: ProblemList,
+): Promise<RenderedSite> => {
   const pages = await scriptWrittenPages(site);
   const files = new Map<string, RenderedFile>();
   if (pages.length === 0) return { files, remove: () => {} };

@@ -78,7 +78,11 @@ const inContext = async <T>(browser: Browser, work: (context: BrowserContext) =>
   try {
     return await work(context);
   } finally {
-    await within(PROMPT_MS, context.close().catch(() => {}), undefined);
+    await within(
+      PROMPT_MS,
+      context.close().catch(() => {}),
+      undefined,
+    );
   }
 };
 

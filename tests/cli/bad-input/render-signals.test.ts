@@ -19,7 +19,7 @@ const below = (parent: number): readonly number[] => {
 
 const isRunning = (pid: number): boolean => {
   try {
-    return !/^Z/.test(execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim());
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
   } catch {
     return false;
   }

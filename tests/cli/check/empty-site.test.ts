@@ -10,7 +10,11 @@ const shell = (title: string): string =>
 const APP = `document.getElementById('root').innerHTML = '<main><h1>Acme Mail</h1><p>' + 'Acme Mail carries the letters of your company. '.repeat(9) + '</p></main>';`;
 
 interface Checked {
-  readonly score: { readonly total: number; readonly empty?: number; readonly level: { readonly value: number; readonly missing: readonly string[] } };
+  readonly score: {
+    readonly total: number;
+    readonly empty?: number;
+    readonly level: { readonly value: number; readonly missing: readonly string[] };
+  };
   readonly groups: ReadonlyMap<string, number | null>;
 }
 

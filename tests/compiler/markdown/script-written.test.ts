@@ -16,9 +16,21 @@ const written: readonly (readonly [name: string, html: string, words: string])[]
   ['a custom element', page('<app-root></app-root>'), ''],
   ['words while it loads', page('<div id="app"><div class="spinner">Loading…</div></div>'), 'Loading…'],
   ['a spinner that is drawn', page('<div id="app"><svg><title>Please wait for the page to load now</title></svg></div>'), ''],
-  ['a paragraph of noscript', page('<noscript><p>We are sorry, but Acme does not work properly without JavaScript enabled. Please enable it.</p></noscript><div id="app"></div>'), 'We are sorry, but Acme does not work properly without JavaScript enabled. …'],
+  [
+    'a paragraph of noscript',
+    page(
+      '<noscript><p>We are sorry, but Acme does not work properly without JavaScript enabled. Please enable it.</p></noscript><div id="app"></div>',
+    ),
+    'We are sorry, but Acme does not work properly without JavaScript enabled. …',
+  ],
   ['a picture of noscript', page('<noscript><img src="/pixel.gif" alt=""></noscript><div id="app"></div>'), ''],
-  ['the sentence of sitec', page('<div id="app"></div><sitec-directive hidden><aside>For the complete index of this site, see llms.txt. Markdown version of any page: append index.md.</aside></sitec-directive>'), ''],
+  [
+    'the sentence of sitec',
+    page(
+      '<div id="app"></div><sitec-directive hidden><aside>For the complete index of this site, see llms.txt. Markdown version of any page: append index.md.</aside></sitec-directive>',
+    ),
+    '',
+  ],
 ];
 
 /** Pages that say little, and are not written by scripts, or that may not be. */

@@ -16,7 +16,7 @@ const MIXED: Files = {
   'app.js': APP,
 };
 
-const needsBrowser = it.skipIf(findChromium() === undefined);
+const HAS_NO_BROWSER = findChromium() === undefined;
 
 describe('a site with a page that scripts write', () => {
   it('is built, and told of it first', async () => {
@@ -31,14 +31,21 @@ describe('a site with a page that scripts write', () => {
   });
 
   it('is not told of a page that asks not to be listed', async () => {
-    const { codes } = await buildSite({ files: { ...MIXED, 'pricing/index.html': shell('Account', '<meta name="robots" content="noindex">') } });
+    const { codes } = await buildSite({
+      files: { ...MIXED, 'pricing/index.html': shell('Account', '<meta name="robots" content="noindex">') },
+    });
     expect(codes).toEqual([]);
   });
 
-  needsBrowser('has the facts of that page with --render, and problems without lines of it', async () => {
+  it.skipIf(HAS_NO_BROWSER)('has the facts of that page with --render, and problems without lines of it', async () => {
     const { exitCode, json, problems } = await buildSite({ files: MIXED, options: { render: true } });
     expect(exitCode).toBe(0);
-    expect(json('api/v1/plans.json')).toMatchObject({ plans: [{ name: 'Solo', price: { value: 9 } }, { name: 'Team', price: { value: 29 } }] });
+    expect(json('api/v1/plans.json')).toMatchObject({
+      plans: [
+        { name: 'Solo', price: { value: 9 } },
+        { name: 'Team', price: { value: 29 } },
+      ],
+    });
     const shown = problems.filter(({ code }) => code === 'SITEC2110');
     expect(shown).toHaveLength(2);
     for (const { line, place } of shown) {
@@ -47,7 +54,7 @@ describe('a site with a page that scripts write', () => {
     }
   });
 
-  needsBrowser('is rendered when the configuration says so, and not again when nothing has changed', async () => {
+  it.skipIf(HAS_NO_BROWSER)('is rendered when the configuration says so, and not again when nothing has changed', async () => {
     const site = new SiteFolder({ ...MIXED, 'sitec.config.json': '{ "input": { "dir": "site", "render": true } }' });
     try {
       const first = await site.compile();
@@ -96,8 +103,11 @@ describe('a site of which scripts write every page', () => {
     expect([withData.exitCode, withData.codes]).toEqual([0, ['SITEC1090']]);
   });
 
-  needsBrowser('has nothing to read either where a browser shows nothing', async () => {
-    const { exitCode, codes, problem } = await buildSite({ files: { 'index.html': shell('Acme'), 'app.js': '' }, options: { render: true } });
+  it.skipIf(HAS_NO_BROWSER)('has nothing to read either where a browser shows nothing', async () => {
+    const { exitCode, codes, problem } = await buildSite({
+      files: { 'index.html': shell('Acme'), 'app.js': '' },
+      options: { render: true },
+    });
     expect([exitCode, codes]).toEqual([1, ['SITEC1094', 'SITEC1097']]);
     expect(problem('SITEC1097').fix).not.toContain('--render');
   });

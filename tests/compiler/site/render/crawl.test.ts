@@ -29,7 +29,13 @@ const ANSWERS: Readonly<Record<string, Answering>> = {
   '/pricing/': SHELL,
   '/about': SHELL,
   '/app.js': file('text/javascript', APP),
-  '/plans.json': file('application/json', JSON.stringify([{ name: 'Solo', price: '$9 per month' }, { name: 'Team', price: '$29 per month' }])),
+  '/plans.json': file(
+    'application/json',
+    JSON.stringify([
+      { name: 'Solo', price: '$9 per month' },
+      { name: 'Team', price: '$29 per month' },
+    ]),
+  ),
   '/private/': SHELL,
   '/private/visitors.json': file('application/json', '[]'),
   '/robots.txt': file('text/plain', 'User-agent: *\nDisallow: /private/\n'),

@@ -82,10 +82,9 @@ describe.skipIf(findChromium() === undefined)('a page that', () => {
   });
 
   it('fetches from its own site gets an answer', async () => {
-    const { codes, asked } = await rendersAll(
-      `fetch('/words.json').then((answer) => answer.json()).then((found) => show(found.words));`,
-      { '/words.json': JSON.stringify({ words: WORDS }) },
-    );
+    const { codes, asked } = await rendersAll(`fetch('/words.json').then((answer) => answer.json()).then((found) => show(found.words));`, {
+      '/words.json': JSON.stringify({ words: WORDS }),
+    });
     expect(codes).toEqual([]);
     expect(asked).toEqual(['/', '/words.json']);
   });
@@ -177,10 +176,13 @@ describe.skipIf(findChromium() === undefined)('a page that', () => {
   });
 
   it('registers a service worker has none', async () => {
-    const { html, asked } = await rendersAll(`navigator.serviceWorker?.register('/worker.js').catch(() => {});
-      setTimeout(() => { document.body.dataset.controlled = String(Boolean(navigator.serviceWorker?.controller)); }, 100); show(words);`, {
-      '/worker.js': `self.addEventListener('fetch', (event) => event.respondWith(new Response('taken')));`,
-    });
+    const { html, asked } = await rendersAll(
+      `navigator.serviceWorker?.register('/worker.js').catch(() => {});
+      setTimeout(() => { document.body.dataset.controlled = String(Boolean(navigator.serviceWorker?.controller)); }, 100); show(words);`,
+      {
+        '/worker.js': `self.addEventListener('fetch', (event) => event.respondWith(new Response('taken')));`,
+      },
+    );
     expect(html).toContain('data-controlled="false"');
     expect(asked).toEqual(['/']);
   });
@@ -188,7 +190,11 @@ describe.skipIf(findChromium() === undefined)('a page that', () => {
   it.each([
     ['reloads itself', 'location.reload();', '/ (in the place of the page)'],
     ['goes to another page', "location.href = '/next/';", '/next/ (in the place of the page)'],
-    ['sends a form', "const form = document.createElement('form'); form.action = '/login'; form.method = 'post'; document.body.append(form); form.submit();", '/login (in the place of the page)'],
+    [
+      'sends a form',
+      "const form = document.createElement('form'); form.action = '/login'; form.method = 'post'; document.body.append(form); form.submit();",
+      '/login (in the place of the page)',
+    ],
   ])('%s stays where it is', async (_, script, refused) => {
     const { problems, asked } = await rendersAll(`show(words); ${script}`, { '/next/': page(`location.href = '/';`) });
     expect(problems.map(({ message }) => message)).toEqual([`requests of rendered pages were refused: ${refused} (addresses in all: 1)`]);
@@ -196,12 +202,16 @@ describe.skipIf(findChromium() === undefined)('a page that', () => {
   });
 
   it('changes its address for ever ends in time', async () => {
-    const { milliseconds } = await rendersAll(`show(words); let step = 0; setInterval(() => history.pushState({}, '', '/step/' + ++step), 20);`);
+    const { milliseconds } = await rendersAll(
+      `show(words); let step = 0; setInterval(() => history.pushState({}, '', '/step/' + ++step), 20);`,
+    );
     expect(milliseconds).toBeLessThan(15_000);
   });
 
   it('asks for files for ever ends in time', async () => {
-    const { codes, milliseconds } = await rendersAll(`show(words); const next = (step) => fetch('/step/' + step).finally(() => next(step + 1)); next(0);`);
+    const { codes, milliseconds } = await rendersAll(
+      `show(words); const next = (step) => fetch('/step/' + step).finally(() => next(step + 1)); next(0);`,
+    );
     expect(codes).toContain('SITEC1092');
     expect(milliseconds).toBeLessThan(15_000);
   });

@@ -8,7 +8,14 @@ const Home = () =>
   ]);
 
 const plan = ({ name, price, limits }) =>
-  h('section', { key: name }, [h('h2', name), h('p', price), h('ul', limits.map((limit) => h('li', { key: limit }, limit)))]);
+  h('section', { key: name }, [
+    h('h2', name),
+    h('p', price),
+    h(
+      'ul',
+      limits.map((limit) => h('li', { key: limit }, limit)),
+    ),
+  ]);
 
 /** The plans are fetched from the site, unless they are there already. */
 const Pricing = defineComponent({
