@@ -5,7 +5,6 @@ import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
-import { LEAST_WORDS } from '../../words.ts';
 import { follow } from '../follow.ts';
 import { findingIf } from '../on-pages.ts';
 import { isObject, mediaType, memberOf } from '../reading.ts';
@@ -18,7 +17,7 @@ const pageShown = async (path: string | null, context: Context): Promise<Shown |
   if (path === null) return null;
   const answer = await follow(path, context);
   const isPage = answer.status === 200 && mediaType(answer) === 'text/html';
-  return isPage && pageHtml(answer).words >= LEAST_WORDS ? shownOn(answer) : null;
+  return isPage && !pageHtml(answer).isEmpty ? shownOn(answer) : null;
 };
 
 /** Makes a check of a judgement about every plan. */

@@ -3,7 +3,6 @@ import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
 import type { Check } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
 import { followHead, isThere, statusWords, targetOf } from '../follow.ts';
-import { LEAST_WORDS } from '../../words.ts';
 import { findingIf, onPages } from '../on-pages.ts';
 
 /** Every page that the site lists answers. */
@@ -69,6 +68,9 @@ export const missingStatus: Check = {
     return findingIf(status !== 404 && status !== 410, MISSING, { reason: statusWords(status) });
   },
 };
+
+/** Words below which a page says next to nothing. */
+const LEAST_WORDS = 10;
 
 /** Pages can be read without running their scripts. */
 export const pageEmpty: Check = {
