@@ -12,11 +12,13 @@ import { openSite, type OpenSite } from './open-site.ts';
 import { settleEntries } from './pages/match-entry.ts';
 import type { Page } from './pages/page.ts';
 import { readPages, type ReadPages } from './pages/read-pages.ts';
+import { reportScriptWritten } from './pages/script-written.ts';
 import { exitCodeOf } from './problems/exit-code.ts';
 import { input } from './problems/input.ts';
 import { Halt, ProblemList, type Problem } from './problems/problem.ts';
+import { sourceName } from './site/files.ts';
 import { inWrittenFiles } from './site/in-place/restore.ts';
-import { checkOrigins } from './site/site.ts';
+import { checkOrigins, type Site } from './site/site.ts';
 import type { Stage } from './stage/stage.ts';
 
 /** A site that has been read: everything that a bundle is made of, and where it is made. */
@@ -30,12 +32,28 @@ export interface Reading {
 }
 
 /** Reads an open site up to its facts. Throws `Halt` when there is nothing to publish; no page stays open then. */
-export const readBuild = async ({ place, site, chosen, templates, stage }: OpenSite, problems: ProblemList): Promise<Reading> => {
+export const readBuild = async (open: OpenSite, problems: ProblemList): Promise<Reading> => {
+  const { place, chosen, templates, stage } = open;
   const { settings } = place;
   const resources = resourcesOf(settings);
-  const read = await readPages(site, settings, stage.scratch, (pages) => shownKinds(pages, { ...site, config: settings.config }), problems);
+  const { site, remove } = await rendered(open, problems);
+  const read = await readPages(
+    site,
+    settings,
+    stage.scratch,
+    (pages) => shownKinds(pages, { ...site, config: settings.config }),
+    problems,
+  ).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
   const { pages } = read;
+  const close = (): void => {
+    read.close();
+    remove();
+  };
   try {
+    reportScriptWritten(pages, { ...site, ...settings }, problems);
     checkOrigins(pages, site, problems);
     checkListed(pages, site.name, problems);
     settings.onProgress({ step: 'facts' });
@@ -58,11 +76,25 @@ export const readBuild = async ({ place, site, chosen, templates, stage }: OpenS
       problems,
       developers: null,
     });
-    return { build, chosen, log, pages: read, stage };
+    return { build, chosen, log, pages: { ...read, close }, stage };
   } catch (error) {
-    read.close();
+    close();
     throw error;
   }
+};
+
+/** The site with what a browser shows of pages that scripts write, where that was asked for; those of a crawled site were rendered while it was read. */
+const rendered = async (
+  { place: { crawled, settings }, site }: OpenSite,
+  problems: ProblemList,
+): Promise<{ readonly site: Site; readonly remove: () => void }> => {
+  if (!settings.isRendered) return { site, remove: () => {} };
+  if (crawled !== null) return { site: { ...site, rendered: crawled.rendered }, remove: () => {} };
+  // Few sites need it, and it takes a library that most projects have not.
+  const { renderSite } = await import('./site/render/render-site.ts');
+  const shown = await renderSite(site, settings, problems);
+  problems.forgetOffsets([...shown.files.keys()].map((file) => sourceName(site.name, file)));
+  return { site: { ...site, rendered: shown.files }, remove: () => shown.remove() };
 };
 
 /** Without a page to name, no list and no index can be published. */

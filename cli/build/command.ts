@@ -29,7 +29,8 @@ export const buildCommand = (program: Command): void => {
     .command('build')
     .description('compile the rendered site into a bundle')
     .argument('[site]', 'its folder or its address (default: found)')
-    .option('--from <url>', 'read the site from its address', siteAddress);
+    .option('--from <url>', 'read the site from its address', siteAddress)
+    .option('--render', 'read pages that scripts write in your own Chromium');
   withBundleFlags(build)
     .option('--no-cache', 'read every page anew, and keep nothing of it')
     .option('--dry-run', 'check everything, and write nothing')

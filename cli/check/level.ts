@@ -6,6 +6,7 @@ import { isObject, isText, mediaType, memberOf, objectsIn } from './checks/readi
 import type { Answer, Context } from './context.ts';
 import { answerOr } from './failed-request.ts';
 import { sitemapPaths } from './sitemaps.ts';
+import { readabilityOf } from './words.ts';
 
 /** How ready a site is for agents, as isitagentready.com counts it. */
 export interface Level {
@@ -84,6 +85,16 @@ export const LEVELS: readonly { readonly least: number; readonly traits: readonl
 
 /** Works out the level of a site from its answers. */
 export const levelOf = async (context: Context): Promise<Level> => {
+  const level = await countedLevel(context);
+  const { share } = await readabilityOf(context);
+  const most = share === 1 ? LEVELS.length : share > 0 ? LEVELS.length - 1 : 0;
+  return level.value <= most ? level : { value: most, missing: [WORDS] };
+};
+
+/** Public scanners ask pages for no words; a site without any is ready for nobody. */
+const WORDS = 'pages with words for readers without scripts';
+
+const countedLevel = async (context: Context): Promise<Level> => {
   for (const [value, { least, traits }] of LEVELS.entries()) {
     const missing = await missingOf(traits, context);
     if (traits.length - missing.length < least) return { value, missing: missing.map(({ words }) => words) };

@@ -7,6 +7,7 @@ import { elements, lineOf, type Element, type Parent } from '../../compiler/mark
 import { readHead } from '../../compiler/markdown/head.ts';
 import { checkLimits, MAXIMUM_DEPTH, PageLimitError } from '../../compiler/markdown/page-limits.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
+import { emptyWordsOf, isDirective } from '../../compiler/markdown/script-written.ts';
 import { prune } from '../../compiler/markdown/prune/prune.ts';
 import { countWordsOf } from '../../compiler/markdown/words.ts';
 import { headSummary, type HeadSummary } from '../../compiler/pages/head-summary.ts';
@@ -19,26 +20,31 @@ interface PageContent {
   readonly headings: readonly string[];
   /** Targets of its links. */
   readonly links: readonly string[];
-  /** How many words it shows, whether scripts run or not; Infinity where that is not known. */
+  /** How many words it shows, whether scripts run or not, without what sitec writes for agents; Infinity where that is not known. */
   readonly words: number;
+  /** True when scripts write it, or nothing at all. */
+  readonly isEmpty: boolean;
 }
 
 /** A page of which more is there than is read is not empty; what it holds is not known. */
-const UNREAD: PageContent = { titles: [], headings: [], links: [], words: Infinity };
+const UNREAD: PageContent = { titles: [], headings: [], links: [], words: Infinity, isEmpty: false };
 
 /** Reads the body of a page as browsers build it, whichever tags it leaves out; headings are those of what a twin is made from. */
 const readContent = (html: string): PageContent => {
   try {
-    const { root } = parsePage(html);
+    const page = parsePage(html);
+    const { root } = page;
+    const isWritten = emptyWordsOf(page) !== null;
     removePictures(root);
     const links = elements(root).flatMap(({ tagName, properties: { href } }) =>
       tagName === 'a' && typeof href === 'string' ? [href] : [],
     );
-    const words = countWordsOf(root) - elements(root).reduce((sum, each) => sum + (isScriptless(each) ? countWordsOf(each) : 0), 0);
+    const isApart = (each: Element): boolean => isScriptless(each) || isDirective(each);
+    const words = countWordsOf(root) - elements(root).reduce((sum, each) => sum + (isApart(each) ? countWordsOf(each) : 0), 0);
     const content = prune(root, '/');
     const found = { titles: [], headings: [] };
     collect(content.root, content.isMain, found);
-    return { ...found, links, words };
+    return { ...found, links, words, isEmpty: isWritten || words === 0 };
   } catch (error) {
     if (error instanceof PageLimitError) return UNREAD;
     throw error;

@@ -23,6 +23,7 @@ import { runChecks } from './run-checks.ts';
 import { isMadeBySitec, samplePages } from './sample.ts';
 import { scoreOf, type Score } from './score.ts';
 import { openSubject, type Opened } from './subjects/open.ts';
+import { readabilityOf } from './words.ts';
 import { withCircuitBreaker, withConcurrency, withRetries } from './subjects/resilience.ts';
 import { verdictFor } from './verdict.ts';
 
@@ -151,7 +152,7 @@ const checkSubject = async (
   let done = 0;
   const results = await runChecks(checks, context, () => progress?.onProgress({ step: 'checks', done: ++done, total: checks.length }));
   const verdict = only === undefined || failUnder !== undefined ? await verdictFor(context) : null;
-  const sums = scoreOf(results, await levelOf(context), await isMadeBySitec(context));
+  const sums = scoreOf(results, await levelOf(context), await isMadeBySitec(context), await readabilityOf(context));
   const score = { subject: subject.name, pages: (await context.pages()).length, ...sums };
   const tooLow = [...belowLeast(score, flags), ...verdictBelow(verdict, flags)];
   const problems = sorted([...results.flatMap((result) => result.problems), ...tooLow]);

@@ -1,4 +1,5 @@
 import type { Level } from './level.ts';
+import type { Readability } from './words.ts';
 import { GROUPS, type Check, type Finding, type Group } from './check.ts';
 
 /** What a check came to. */
@@ -43,6 +44,8 @@ export interface Score {
   /** 0 to 100; null when nothing applies. */
   readonly total: number | null;
   readonly level: Level;
+  /** Pages that say next to nothing without scripts; absent when none does, or nobody looked. */
+  readonly empty?: number;
   readonly groups: readonly GroupScore[];
   readonly checks: readonly ScoredCheck[];
 }
@@ -84,13 +87,38 @@ const scoredCheck = (result: CheckResult, isOurs: boolean): ScoredCheck => {
   };
 };
 
-/** Sums up what checks came to. `isOurs` says that the site was written by sitec. */
-export const scoreOf = (results: readonly CheckResult[], level: Level, isOurs: boolean): Omit<Score, 'subject' | 'pages'> => {
+/** Whatever else a site has is worth no more than this where nothing can be read. */
+const EMPTY_SCORE = 10;
+
+const atMost = (score: number | null, most: number): number | null => (score === null ? null : Math.min(score, Math.floor(most)));
+
+const capped = (group: GroupScore, { share: readable }: Readability): GroupScore =>
+  group.name === 'pages' ? { ...group, score: atMost(group.score, 100 * readable) } : group;
+
+/** True when the checks that were chosen look for words on pages. */
+const asksForWords = (results: readonly CheckResult[]): boolean =>
+  results.some((result) => result.check.name === 'page-text' && stateOf(result) === 'failed');
+
+/** What is said of a site whose words nobody looked for. */
+const READABLE: Readability = { empty: 0, share: 1 };
+
+/**
+ * Sums up what checks came to. `isOurs` says that the site was written by sitec. Where pages cannot be read without scripts, neither the whole nor the group
+ * of the pages has more than the share that can be.
+ */
+export const scoreOf = (
+  results: readonly CheckResult[],
+  level: Level,
+  isOurs: boolean,
+  seen: Readability = READABLE,
+): Omit<Score, 'subject' | 'pages'> => {
   const groups = GROUPS.map((name) => ({ name, own: results.filter(({ check }) => check.group === name) }));
+  const readability = asksForWords(results) ? seen : READABLE;
   return {
-    total: share(results),
+    total: atMost(share(results), EMPTY_SCORE + (100 - EMPTY_SCORE) * readability.share),
     level,
-    groups: groups.flatMap(({ name, own }) => (own.length === 0 ? [] : [groupScore(name, own)])),
+    ...(readability.empty > 0 && { empty: readability.empty }),
+    groups: groups.flatMap(({ name, own }) => (own.length === 0 ? [] : [capped(groupScore(name, own), readability)])),
     checks: results.map((result) => scoredCheck(result, isOurs)),
   };
 };

@@ -13,6 +13,7 @@ export const lookCommand = (program: Command): void => {
     .description('look at a site, and say what an agent will say about it; writes nothing')
     .argument('[words...]')
     .option('--base-url <url>', 'public address of the site')
+    .option('--render', 'read pages that scripts write in your own Chromium')
     .allowUnknownOption();
 
   withReportFlags(withCommonFlags(look, 'config', 'cwd'))

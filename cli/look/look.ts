@@ -40,6 +40,7 @@ export const noSiteLines = (project: string, problems: readonly Problem[]): read
 /** Flags of `sitec` without a command. */
 export interface LookFlags extends ReportFlags {
   readonly baseUrl?: string;
+  readonly render?: boolean;
   readonly config?: string;
   readonly cwd?: string;
 }
@@ -106,7 +107,8 @@ const linesOf = (
         isVerbose,
       });
 
-const optionsOf = ({ baseUrl, config }: LookFlags): Options => ({
+const optionsOf = ({ baseUrl, config, render }: LookFlags): Options => ({
+  ...(render !== undefined && { render }),
   ...(baseUrl !== undefined && { baseUrl }),
   ...(config !== undefined && { config }),
 });

@@ -21,9 +21,21 @@ export const reportCheck = (outcome: Outcome, score: Score, view: View): string 
   const blocks = [...grouped(others, ({ code }) => code).values()].map((problems) => block(problems, view));
   const head = `sitec ${packageVersion()}  check  ${score.subject}  ${count(score.pages, 'page')} looked at\n`;
   const verdict = outcome.verdict && !view.isQuiet ? [`${shortVerdict(outcome.verdict, score.subject, view).join('\n')}\n`] : [];
-  const parts = [...(view.isQuiet ? [] : [printableLine(head.trimEnd()) + '\n']), ...verdict, ...blocks, ...mendedBlock(by, score, view)];
+  const parts = [
+    ...(view.isQuiet ? [] : [printableLine(head.trimEnd()) + '\n', ...emptyLines(score, view)]),
+    ...verdict,
+    ...blocks,
+    ...mendedBlock(by, score, view),
+  ];
   const lines = view.isQuiet ? [] : [...notApplicableLines(score, view), ...scoreLines(outcome, score, view)];
   return [...parts, ...(lines.length === 0 ? [] : [`${lines.join('\n')}\n`])].join('\n');
+};
+
+/** What is wrong with everything else follows from it. */
+const emptyLines = ({ empty = 0, pages }: Score, { colours }: View): readonly string[] => {
+  if (empty === 0) return [];
+  const words = `${empty} of ${count(pages, 'page')} ${empty === 1 ? 'says' : 'say'} next to nothing without scripts: ChatGPT, Claude and Perplexity fetch only HTML`;
+  return [`${pc.createColors(colours).red(words)}\n`];
 };
 
 /** Problems that one command mends: a line each, and the command once. */

@@ -84,6 +84,7 @@ const score = object('What `sitec check` came to, in numbers; absent for other c
   subject: string('Folder or address that was checked, as it was named'),
   pages: integer('Pages that were looked at'),
   total,
+  empty: optional(integer('Pages that say next to nothing without scripts; absent when none does', { minimum: 1 })),
   level: object('How ready the site is for agents, as isitagentready.com counts it', {
     value: integer('Level', { minimum: 0, maximum: 5 }),
     missing: array('What the next level asks for and the site has not', string('In words')),

@@ -30,6 +30,8 @@ export interface Options {
   readonly inject?: readonly string[];
   /** The only parts of a bundle that are written, with what they cannot be without: names of compiler/config/only.ts. Default: all. */
   readonly only?: readonly string[];
+  /** True to read pages that scripts write as a browser of this machine shows them. */
+  readonly render?: boolean;
   /** Most pages that a site may have. */
   readonly maxPages?: number;
   /** Pages of a site on the web that are enough: its first page, then those that it links, then others. For a look; default: all. */

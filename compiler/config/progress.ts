@@ -1,10 +1,10 @@
 /** Steps of a build, in their order. */
-export const STEPS = ['crawl', 'pages', 'markdown', 'facts', 'artefacts', 'report'] as const;
+export const STEPS = ['crawl', 'render', 'pages', 'markdown', 'facts', 'artefacts', 'report'] as const;
 
 /** How far a build is. */
 export interface Progress {
   readonly step: (typeof STEPS)[number];
-  /** Pages that are done, of all, and of a crawl addresses of those that are known by then; absent where nothing is counted. */
+  /** Pages that are done, of all or of those that are rendered, and of a crawl addresses of those that are known by then; absent where nothing is counted. */
   readonly done?: number;
   readonly total?: number;
 }

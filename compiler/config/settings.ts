@@ -1,6 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
+import { rendering } from '../problems/rendering.ts';
 import { findConfig, loadConfig } from './file.ts';
 import { chosenParts, type ChosenParts } from './only.ts';
 import type { Options } from './options.ts';
@@ -45,6 +46,8 @@ export interface Settings {
   readonly workers: number | null;
   /** Most pages that a site may have. */
   readonly maximumPages: number;
+  /** True when pages that scripts write are read as a browser shows them. */
+  readonly isRendered: boolean;
   /** False for a bundle without the compressed forms of files. */
   readonly isPrecompressed: boolean;
   /** The parts of the bundle that are written; null for all. */
@@ -85,6 +88,7 @@ export const mergeSettings = async (options: Options, problems: ProblemList): Pr
   const configFile = file === null ? null : relative(cwd, file);
   const choices = choicesOf(options, loaded, configFile);
   checkChoices(choices, problems);
+  checkShards(options, choices, problems);
   const config = withChoices(loaded, choices);
   const settings = {
     cwd,
@@ -94,6 +98,7 @@ export const mergeSettings = async (options: Options, problems: ProblemList): Pr
     ...manner(options, cwd),
     only: chosenParts(options, problems),
     ...chosen(choices),
+    isRendered: choices.render?.value ?? false,
     ...contentOf(choices, cwd, folder),
     ...placesOf(options, choices, cwd, folder),
     crawl: crawlOf(options, choices, config, problems),
@@ -151,6 +156,13 @@ const writtenOf = (
 const contentOf = ({ content }: Choices, cwd: string, folder: string): Pick<Settings, 'content' | 'contentNamed'> => {
   const globs = content?.value ?? [DEFAULT_CONTENT];
   return { content: globs.map((glob) => resolve(content?.isOutside ? cwd : folder, glob)), contentNamed: globs[0] !== DEFAULT_CONTENT };
+};
+
+/** Pages that a browser has to show are not read in parts. Throws `Halt` (exit code 3) where they would be. */
+const checkShards = ({ shard, merge }: Options, { render }: Choices, problems: ProblemList): void => {
+  if (!render?.value || !(shard || merge)) return;
+  problems.add(rendering.inShards);
+  throw new Halt(3);
 };
 
 /** What is crawled, by option, environment or configuration; null when none of them that counts is an address. */

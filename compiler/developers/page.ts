@@ -70,6 +70,8 @@ export const ownPage = (content: string, build: Build): Page => {
     canonical: url,
     language: 'en',
     direction: 'ltr',
+    emptyWords: null,
+    rendered: null,
     documentTitle: TITLE,
     description,
     siteName: name,

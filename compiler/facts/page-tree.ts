@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { readHtml } from '../html/html.ts';
 import type { Root, RootContent } from '../markdown/hast.ts';
 import type { Page } from '../pages/page.ts';
+import { readPath } from '../pages/source.ts';
 import type { Place } from '../problems/problem.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Place } from '../problems/problem.ts';
  * tables, cards and microdata are read from. Only the few pages that hold such facts are read so; nothing keeps the tree of a page.
  */
 export const readMarkup = (page: Page, folder: string): Root => {
-  const source = readHtml(join(folder, page.file));
+  const source = readHtml(readPath(page, folder));
   // A page that cannot be read any more has been read before: it changed while it was compiled, and has nothing to say.
   return 'text' in source ? (fromHtml(source.text, { verbose: false }) as Root) : { type: 'root', children: [] };
 };

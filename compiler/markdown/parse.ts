@@ -21,6 +21,8 @@ export interface ParsedPage {
   readonly nulCharacters: number;
   /** Direction controls and tag characters that were removed from texts and attributes. */
   readonly deceptiveCharacters: number;
+  /** True when it loads a script from a file, or holds a module. */
+  readonly loadsScripts: boolean;
   /** The selections of the configuration that found an element. */
   readonly matched: readonly Selection[];
 }
@@ -44,13 +46,13 @@ const parseDocument = (html: string, selections: readonly Selection[], level: nu
     text: (text, offset) => reader.text(text, written(offset)),
     closed: (name, isImplied) => reader.close(name, isImplied),
   });
-  const { tree, head, marks, scripts, articles } = reader;
+  const { tree, head, marks, scripts, articles, loadsScripts, deceptive } = reader;
   head.title = head.title.replace(/\s+/g, ' ').trim();
   const root = tree.repairs === 0 ? tree.root : standardTree(clean, (seen = newTree()));
   if (mayHaveFrames(clean)) openFrames(root, (frame) => parseDocument(frame, [], level + 1).root, level);
   if (level === 0) markDisclosures(root);
   const matched = seen ? markSelected(seen, selections) : [];
-  return { root, head, marks, scripts, article: articles.article, nulCharacters, deceptiveCharacters: reader.deceptive, matched };
+  return { root, head, marks, scripts, article: articles.article, loadsScripts, nulCharacters, deceptiveCharacters: deceptive, matched };
 };
 
 /** Places in a page without its NUL characters -> places in the page as it was written. Has to be asked in the order of the places. */

@@ -16,6 +16,8 @@ export class TagReader {
   readonly marks: Mark[] = [];
   readonly scripts: Script[] = [];
   readonly articles = new ArticleReader();
+  /** True when the page loads a script from a file, or holds a module. */
+  loadsScripts = false;
   /** Open marks with the depth of their element. */
   readonly #openMarks: { mark: Mark; depth: number }[] = [];
   /** Direction controls and tag characters so far. */
@@ -67,9 +69,10 @@ export class TagReader {
   }
 
   /** Text of the title and of JSON-LD is read although their elements are dropped. */
-  #listen(name: string, { type = '' }: Attributes, offset: number): void {
+  #listen(name: string, { type = '', src }: Attributes, offset: number): void {
     // Inside an <svg> a <title> names the picture, not the page.
     this.#inTitle = name === 'title' && this.head.title === '' && !this.tree.isInPicture;
+    this.loadsScripts ||= name === 'script' && isLoaded(type, src);
     if (name === 'script' && /^\s*application\/ld\+json/i.test(type))
       this.scripts.push((this.#script = { text: '', offset, start: offset }));
   }
@@ -85,6 +88,12 @@ export class TagReader {
     if (!VOID.has(name)) this.#openMarks.push({ mark, depth: this.tree.depth });
   }
 }
+
+/** What is no type of JavaScript is data for scripts (HTML standard, section 4.12.1). */
+const JAVASCRIPT = /^\s*(?:$|module\s*$|(?:text|application)\/(?:x-)?(?:java|ecma)script\b)/i;
+
+const isLoaded = (type: string, src: string | undefined): boolean =>
+  JAVASCRIPT.test(type) && (Boolean(src) || /^\s*module\s*$/i.test(type));
 
 /** A quotation, a template and what is marked as left out are not read as facts about the product. */
 const isForeign = (name: string, attributes: Attributes): boolean =>

@@ -7,7 +7,7 @@ import { MAXIMUM_PAGE_BYTES } from '../html/html.ts';
 import type { Conversion, Wishes } from './conversion.ts';
 import { digestOf } from './source.ts';
 import { shardFile } from './shards.ts';
-import type { PageTask, Survey } from './survey.ts';
+import { readFrom, type PageTask, type Survey } from './survey.ts';
 
 /** Opening a pipe must not wait for a writer, and no link is followed. Windows has neither. */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
@@ -96,9 +96,9 @@ export class PageCache {
   }
 
   /** The record of a page, when the file still has the bytes that it was made of. */
-  find({ folder, file }: PageTask): PageRecord | null {
-    const record = this.#records.get(file);
-    return record && this.#digests.of(join(folder, file)) === record.sha256 ? record : null;
+  find(task: PageTask): PageRecord | null {
+    const record = this.#records.get(task.file);
+    return record && this.#digests.of(readFrom(task)) === record.sha256 ? record : null;
   }
 
   /** Number of records that were found. */

@@ -39,6 +39,13 @@ export interface Page extends Document {
   /** Date of the last change (YYYY-MM-DD) by the first source in `dates` that has one; null when none has. */
   readonly updated: string | null;
   readonly published: string | null;
+  /**
+   * The few words that a reader without scripts gets of a page that scripts write; null for any other page. Everything else of such a page is what a
+   * browser shows where pages are rendered, else what little the file says.
+   */
+  readonly emptyWords: string | null;
+  /** Path of the file with what a browser shows of it; null for a page that is read as it is. */
+  readonly rendered: string | null;
   /** Its HTML as the site has it. */
   readonly htmlSize: HtmlSize;
   readonly words: number;

@@ -141,12 +141,13 @@ const wishesFor = (kind: PageKind | null, entry: Entry | null, nature: Pick<Wish
   ...nature,
 });
 
-const taskOf = ({ file, path }: Document, { folder, name, base }: Site, selections: readonly Selection[]): PageTask => ({
+const taskOf = ({ file, path }: Document, { folder, name, base, rendered }: Site, selections: readonly Selection[]): PageTask => ({
   file,
   path,
   folder,
   url: base + encodePath(path),
   source: sourceName(name, file),
   base,
+  rendered: rendered?.get(file) ?? null,
   selections,
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dateOf } from '../base/dates.ts';
+import { estimateTokens } from '../base/tokens.ts';
 import { guideAt, type PageKind } from '../config/kinds.ts';
 import type { Entry } from '../content/entry.ts';
+import { readHtml, type HtmlSize } from '../html/html.ts';
 import { isExplaining } from '../jsonld/article.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
 import { ProblemList } from '../problems/problem.ts';
@@ -72,6 +74,7 @@ export const pageOf = (sources: PageSources): Page => {
     original: standing.original,
     listed: summary.listed && standing.original === null,
     ...converted,
+    ...renderedOf(task),
     description: cleanText(entry?.data.description) ?? summary.description,
     updated,
     published: dateOf(entry?.data.published) ?? published,
@@ -79,6 +82,17 @@ export const pageOf = (sources: PageSources): Page => {
     entry,
     marks: marksOf(record.survey),
   });
+};
+
+/** Where another document was read than the site has, that is not what its HTML says. */
+const renderedOf = (task: PageTask): Pick<Page, 'rendered'> & Partial<Pick<Page, 'emptyWords' | 'htmlSize'>> => {
+  const { rendered } = task;
+  return rendered === null ? { rendered } : { rendered: rendered.path, emptyWords: rendered.emptyWords, htmlSize: sizeOf(task) };
+};
+
+const sizeOf = ({ folder, file }: PageTask): HtmlSize => {
+  const html = readHtml(join(folder, file));
+  return 'text' in html ? { bytes: html.bytes.length, tokens: estimateTokens(html.text) } : { bytes: html.bytes, tokens: 0 };
 };
 
 /** The parts of a page that cost more than all others, and are worked out when they are asked for. */

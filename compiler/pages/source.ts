@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { join } from 'node:path';
 import { findSecret } from '../content/secrets.ts';
 import type { InvalidBytes } from '../html/encoding.ts';
 import { MAXIMUM_PAGE_BYTES, readHtml, type HtmlSource } from '../html/html.ts';
@@ -19,6 +20,10 @@ export interface PageSource {
   readonly length: number;
   readonly html: Pick<HtmlSource, 'bytes' | 'text'>;
 }
+
+/** Path of the HTML that was read of a page: what a browser shows of it, else its file in the folder of the site. */
+export const readPath = ({ rendered, file }: { readonly rendered: string | null; readonly file: string }, folder: string): string =>
+  rendered ?? join(folder, file);
 
 /** Digest of the bytes of a page: SHA-256 in base64url. */
 export const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { dateOf } from '../base/dates.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { HtmlSize } from '../html/html.ts';
@@ -10,6 +11,7 @@ import type { Selection } from '../markdown/selections.ts';
 import type { Problem, ProblemList } from '../problems/problem.ts';
 import type { PageOffers } from '../offers/find.ts';
 import type { Document } from '../site/files.ts';
+import type { RenderedFile } from '../site/render/source.ts';
 import type { ContactMention } from './contact-mentions.ts';
 import { headSummary, type HeadSummary } from './head-summary.ts';
 import { readMarkup, type PageMarkup } from './markup.ts';
@@ -26,9 +28,15 @@ export interface PageTask extends Document {
   readonly source: string;
   /** Public address of the site. */
   readonly base: string;
+  /** What is read in the place of its file: what a browser shows of a page that scripts write. Null for the file itself. */
+  readonly rendered: RenderedFile | null;
   /** What the configuration selects on the pages of the site. */
   readonly selections: readonly Selection[];
 }
+
+/** Path of the file that a page is read from. */
+export const readFrom = ({ folder, file, rendered }: Pick<PageTask, 'folder' | 'file' | 'rendered'>): string =>
+  rendered?.path ?? join(folder, file);
 
 /** A mark as JSON: its parent is a place in the list of marks. */
 export interface FlatMark extends Omit<Mark, 'parent'> {
@@ -52,6 +60,8 @@ export interface Survey extends HeadSummary {
   readonly questions: readonly PageQuestion[];
   /** Words of its content, before what repeats across the site is left out. */
   readonly allWords: number;
+  /** The few words that a reader without scripts gets of a page that scripts write; null for any other page. */
+  readonly emptyWords: string | null;
   /** Dates that its JSON-LD or its head gives, YYYY-MM-DD. */
   readonly modified: string | null;
   readonly published: string | null;
@@ -73,7 +83,7 @@ export const surveyOf = (
     matched,
     html,
   }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'article' | 'matched'> & Pick<PageSource, 'html'>,
-  { words: allWords, ...noticed }: Pick<Survey, 'contacts' | 'offers' | 'questions'> & { readonly words: number },
+  { words: allWords, ...noticed }: Pick<Survey, 'contacts' | 'offers' | 'questions' | 'emptyWords'> & { readonly words: number },
   { source, selections, url, base }: Pick<PageTask, 'source' | 'selections' | 'url' | 'base'>,
   problems: ProblemList,
 ): Survey => {

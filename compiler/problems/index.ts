@@ -19,6 +19,7 @@ import { probesMcp } from './probes/mcp.ts';
 import { probesPages } from './probes/pages.ts';
 import { probesVerdict } from './probes/verdict.ts';
 import type { ProblemDefinition } from './problem.ts';
+import { rendering } from './rendering.ts';
 import { search } from './search.ts';
 import { siteFolder } from './site-folder.ts';
 import { sources } from './sources.ts';
@@ -29,6 +30,7 @@ import { traffic } from './traffic.ts';
 export const problemFamilies: readonly { readonly title: string; readonly problems: readonly ProblemDefinition[] }[] = [
   { title: 'Configuration and input', problems: [...Object.values(input), ...Object.values(siteFolder)] },
   { title: 'Crawl', problems: Object.values(crawl) },
+  { title: 'Rendering', problems: Object.values(rendering) },
   { title: 'Access logs', problems: Object.values(traffic) },
   { title: 'Dates', problems: Object.values(dates) },
   { title: 'Templates', problems: Object.values(templates) },

@@ -46,16 +46,23 @@ export interface ProblemDefinition {
   readonly message: string;
   readonly why: string;
   readonly fix: string;
+  /** True for what says more of a site than all the rest: it comes before other problems. @default false */
+  readonly isToldFirst?: boolean;
 }
 
 /** Collects the problems of a run, so that all are reported and not just the first. */
 export class ProblemList {
   readonly #problems: Problem[] = [];
+  /** Codes of those that come before the others. */
+  readonly #first = new Set<string>();
+  /** Files in which places have no offset. */
+  readonly #placeless = new Set<string>();
 
   /** Adds a problem; `places` are the place itself and further places that belong to it. */
   add(definition: ProblemDefinition, values: ProblemArguments = {}, ...places: readonly Place[]): void {
     const [place, ...related] = places;
     const { fact = values.subject } = values;
+    if (definition.isToldFirst) this.#first.add(definition.code);
     this.#problems.push({
       code: definition.code,
       level: definition.level,
@@ -73,9 +80,24 @@ export class ProblemList {
     this.#problems.push(...problems);
   }
 
-  /** All problems, sorted by file, offset and code, so that the order of work never shows. */
+  /** Says that what was read of some files are not their lines, so that problems name the files alone. */
+  forgetOffsets(files: Iterable<string>): void {
+    for (const file of files) this.#placeless.add(file);
+  }
+
+  /** All problems, sorted by file, offset and code behind those that are told first, so that the order of work never shows. */
   sorted(): readonly Problem[] {
-    return this.#problems.toSorted((a, b) => comparePlaces(a.place, b.place) || compare(a.code, b.code) || compare(a.message, b.message));
+    const isLater = ({ code }: Problem): number => (this.#first.has(code) ? 0 : 1);
+    const sorted = this.#problems.toSorted(
+      (a, b) => isLater(a) - isLater(b) || comparePlaces(a.place, b.place) || compare(a.code, b.code) || compare(a.message, b.message),
+    );
+    return this.#placeless.size === 0 ? sorted : sorted.map((problem) => this.#withoutOffsets(problem));
+  }
+
+  #withoutOffsets(problem: Problem): Problem {
+    const plain = ({ offset, end, ...place }: Place): Place =>
+      this.#placeless.has(place.file) || offset === undefined ? place : { ...place, offset, ...(end !== undefined && { end }) };
+    return { ...problem, ...(problem.place && { place: plain(problem.place) }), related: problem.related.map(plain) };
   }
 
   /** True when there is an error. */

@@ -20,6 +20,7 @@ import type { CrawledSite } from './crawl/crawl.ts';
 import { listSite, type SiteFiles } from './files.ts';
 import { isMadeInPlace } from './in-place/bundle.ts';
 import { putOriginals } from './in-place/restore.ts';
+import type { RenderedFiles } from './render/source.ts';
 
 /** The folder of the site: the first of several that is one, or the one that is named. Throws `Halt` (exit code 3) when there is none. */
 export const findFolder = (candidates: readonly string[], settings: Settings, problems: ProblemList): string => {
@@ -77,6 +78,8 @@ export interface Site extends SiteFiles {
   /** Public address without trailing slash: an origin, with a path where the site lies below one. */
   readonly base: string;
   readonly entries: readonly Entry[];
+  /** What a browser shows of pages that scripts write; absent where no page was rendered. */
+  readonly rendered?: RenderedFiles;
 }
 
 /** Where a site lies, and where its bundle goes. */

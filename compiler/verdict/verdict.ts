@@ -110,7 +110,7 @@ export const verdictOf = (language: string, answers: readonly VerdictAnswer[], r
 const sitesOwn = ({ listed, developers }: Build): readonly Page[] => listed.filter((page) => page !== developers);
 
 /** Whether a reader without scripts gets words of a page. */
-const isReadable = ({ words }: Page): boolean => words > 0;
+const isReadable = ({ words, emptyWords }: Page): boolean => words > 0 && emptyWords === null;
 
 const readersOf = (listed: readonly Page[], answers: readonly VerdictAnswer[]): readonly VerdictReader[] => {
   const readable = listed.filter(isReadable);

@@ -14,6 +14,7 @@ export const example: Config = {
     own: true,
     include: ['**'],
     exclude: ['/search/**'],
+    render: true,
     maxPages: 10_000,
     maxDepth: 20,
     concurrency: 8,

@@ -8,6 +8,7 @@ import type { Plan } from '../../facts/resources/plan.ts';
 import { readHtml } from '../../html/html.ts';
 import type { JsonLdNode } from '../../jsonld/read.ts';
 import type { Page } from '../../pages/page.ts';
+import { readPath } from '../../pages/source.ts';
 import type { Contact, Limit, Money } from '../../schema/shapes.ts';
 
 /** A node of schema.org with the properties that are known. */
@@ -152,7 +153,7 @@ const ownTypes = (page: Page, { site }: Build): readonly string[] => {
   const file = join(site.folder, page.file);
   // A page that sitec writes itself has no file, and no nodes.
   if (!existsSync(file)) return [];
-  const source = readHtml(file);
+  const source = readHtml(readPath(page, site.folder));
   const isMarked = 'text' in source && /\s(?:itemtype|typeof)\s*=/i.test(source.text);
   const nodes: readonly JsonLdNode[] = isMarked ? [...page.jsonld, ...readMicrodata(readMarkup(page, site.folder))] : page.jsonld;
   return nodes.flatMap(({ types }) => types);

@@ -33,6 +33,11 @@ const readObject = object('What is read of a site', {
   own: optional(boolean('Whether the site at `url` is yours, so that its robots.txt does not speak to you. Default: false')),
   include: optional(array('Files or pages that count, and no others', glob, { minItems: 1 })),
   exclude: optional(array('Files or pages that do not count, as if they were not there', glob)),
+  render: optional(
+    boolean(
+      'Whether pages that scripts write are read as a Chromium of this machine shows them; docs/rendering.md says how. Default: false',
+    ),
+  ),
   maxPages: optional(integer('Most pages of the site; more are an error. Default: 10000', { minimum: 1 })),
   maxDepth: most('Links that are followed from `url` on', 'maxDepth', 1000),
   concurrency: most('Addresses that are asked at once', 'concurrency', 64),

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { grouped } from '../../base/group-by.ts';
 import { slugify } from '../../base/slug.ts';
 import { readHtml } from '../../html/html.ts';
@@ -6,6 +5,7 @@ import { chooseOffers, type ChosenOffer } from '../../offers/choose.ts';
 import type { ShownOffer, ShownPrice } from '../../offers/offer.ts';
 import { mainLanguage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
+import { readPath } from '../../pages/source.ts';
 import type { Place } from '../../problems/problem.ts';
 import type { Sources } from '../resource.ts';
 import { articlePagesOf } from './article-pages.ts';
@@ -101,7 +101,7 @@ export class OfferPlaces {
   #textOf(page: Page): string {
     const known = this.#texts.get(page);
     if (known !== undefined) return known;
-    const source = readHtml(join(this.#folder, page.file));
+    const source = readHtml(readPath(page, this.#folder));
     const text = 'text' in source ? source.text : '';
     this.#texts.set(page, text);
     return text;

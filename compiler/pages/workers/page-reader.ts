@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { unitsOf } from '../../markdown/chrome/units.ts';
 import { prune } from '../../markdown/prune/prune.ts';
+import { emptyWordsOf } from '../../markdown/script-written.ts';
 import { offersOf } from '../../offers/find.ts';
 import { ProblemList, type Problem } from '../../problems/problem.ts';
 import { contactMentions } from '../contact-mentions.ts';
@@ -8,7 +8,7 @@ import { addressesOf, type PageContent } from '../content-tree.ts';
 import { convertPage, type Wishes } from '../conversion.ts';
 import { pageQuestions } from '../questions/questions.ts';
 import { baseOf, readPageSource, type PageSource } from '../source.ts';
-import { surveyOf, type PageTask } from '../survey.ts';
+import { readFrom, surveyOf, type PageTask } from '../survey.ts';
 import { unitLines, type Verdicts } from '../unit-verdicts.ts';
 
 /** To convert a page, when it is known what the site says of its units. */
@@ -62,15 +62,18 @@ export class PageReader {
   }
 
   #survey(task: PageTask, problems: ProblemList): Done | null {
-    const page = readPageSource(join(task.folder, task.file), task.source, task.selections, problems);
+    const page = readPageSource(readFrom(task), task.source, task.selections, problems);
     if (!page) return null;
     const { sha256, parsed, html } = page;
     const contacts = contactMentions(parsed.root);
     const offers = offersOf(parsed.root, parsed.head.lang ?? null, parsed.head.title);
     const questions = pageQuestions(parsed.root, { path: task.path, addresses: addressesOf(parsed.head, task) });
+    const emptyWords = emptyWordsOf(parsed);
     const content = prune(parsed.root, task.path);
     const text = unitLines(unitsOf(content.root, baseOf(parsed.head, task.url)));
-    const data = JSON.stringify(surveyOf({ ...parsed, html }, { words: content.words, contacts, offers, questions }, task, problems));
+    const data = JSON.stringify(
+      surveyOf({ ...parsed, html }, { words: content.words, contacts, offers, questions, emptyWords }, task, problems),
+    );
     return { sha256, data, text, isHeld: this.#hold(task, page, { head: parsed.head, content }) };
   }
 
@@ -98,6 +101,6 @@ export class PageReader {
 }
 
 const parsedAgain = (task: PageTask, problems: ProblemList): (PageContent & Pick<Held, 'sha256'>) | null => {
-  const page = readPageSource(join(task.folder, task.file), task.source, task.selections, problems);
+  const page = readPageSource(readFrom(task), task.source, task.selections, problems);
   return page && { head: page.parsed.head, content: prune(page.parsed.root, task.path), sha256: page.sha256 };
 };

@@ -69,7 +69,7 @@ export const probesPages = {
     code: 'SITEC5019',
     level: 'error',
     message: '{path} says next to nothing without scripts: {words} words',
-    why: 'most agents run no scripts, and read an empty page',
-    fix: 'render the page on the server or when the site is built',
+    why: 'ChatGPT, Claude, Perplexity and most other agents fetch HTML and run no scripts, so that they read an empty page',
+    fix: 'have the page prerendered: set the prerendering or static export of the framework or its bundler (Vite, React Router, Nuxt and SvelteKit have one). `sitec build --render` publishes its words as markdown, and leaves the HTML as it is',
   },
 } as const satisfies Record<string, ProblemDefinition>;

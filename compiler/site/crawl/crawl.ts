@@ -1,9 +1,12 @@
 import type { LookupFunction } from 'node:net';
+import { resolve } from 'node:path';
 import { packageVersion } from '../../base/package.ts';
 import type { OnProgress } from '../../config/progress.ts';
 import type { CrawlSource } from '../../config/sections/input.ts';
 import { crawl } from '../../problems/crawl.ts';
 import { Halt, ProblemList } from '../../problems/problem.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { RenderedFiles } from '../render/source.ts';
 import { Client, withDeadline } from './client.ts';
 import { CRAWL_LIMITS, type CrawlLimits } from './limits.ts';
 import { isPrivateHost, lookupOfSystem, publicLookup } from './private-address.ts';
@@ -19,6 +22,8 @@ export interface CrawledSite {
   readonly name: string;
   /** Its public address when nobody gives one: what its first page says, else the crawled origin where that is public; null for none. */
   readonly base: string | null;
+  /** What a browser shows of its pages that scripts write; empty unless that was asked for. */
+  readonly rendered: RenderedFiles;
   /** Removes the folder. */
   remove(): void;
 }
@@ -28,6 +33,10 @@ interface Surroundings {
   /** The public address as it was given. */
   readonly site: string | null;
   readonly onProgress: OnProgress;
+  /** Working folder, where the library of a browser is looked for. */
+  readonly cwd?: string;
+  /** True to read pages that scripts write as a browser shows them. */
+  readonly isRendered?: boolean;
   readonly lookup?: LookupFunction;
   readonly limits?: CrawlLimits;
 }
@@ -38,7 +47,7 @@ interface Surroundings {
  */
 export const crawlSite = async (
   source: CrawlSource,
-  { site, onProgress, lookup = lookupOfSystem, limits = CRAWL_LIMITS }: Surroundings,
+  { site, onProgress, lookup = lookupOfSystem, limits = CRAWL_LIMITS, ...browser }: Surroundings,
   problems: ProblemList,
 ): Promise<CrawledSite> => {
   const address = source.url;
@@ -58,11 +67,14 @@ export const crawlSite = async (
   const client = new Client({ lookup: guarded, signal: stop.signal, answerMs, concurrency, userAgent: `sitec/${packageVersion()}` });
   const snapshot = new Snapshot();
   const found = new ProblemList();
-  const walk = new Walk({ source, client, limits, snapshot, problems: found, onProgress, site, abort });
+  const { renderer, report, close } = await rendererOf(browser, stop.signal);
+  const walk = new Walk({ source, client, limits, snapshot, problems: found, onProgress, site, renderer, abort });
   try {
     const canonical = await walk.walk();
+    report(origin, found);
     problems.addAll(found.sorted());
-    return { folder: snapshot.folder, name: origin, base: canonical ?? (isPrivate ? null : origin), remove: () => snapshot.remove() };
+    const base = canonical ?? (isPrivate ? null : origin);
+    return { folder: snapshot.folder, name: origin, base, rendered: snapshot.rendered, remove: () => snapshot.remove() };
   } catch (error) {
     snapshot.remove();
     if (error instanceof CrawlLimitExceeded) {
@@ -75,5 +87,26 @@ export const crawlSite = async (
   } finally {
     clearTimeout(clock);
     client.close();
+    await close();
   }
+};
+
+/** What opens the pages of a crawl, and its end; there is nothing to end where it was not asked for. */
+interface CrawlRenderer {
+  readonly renderer: Renderer | null;
+  readonly report: (site: string, problems: ProblemList) => void;
+  readonly close: () => Promise<void>;
+}
+
+const rendererOf = async (
+  { cwd = '.', isRendered = false }: Pick<Surroundings, 'cwd' | 'isRendered'>,
+  signal: AbortSignal,
+): Promise<CrawlRenderer> => {
+  if (!isRendered) return { renderer: null, report: () => {}, close: async () => {} };
+  // Few crawls need it, and it takes a library that most projects have not.
+  const { Renderer } = await import('../render/renderer.ts');
+  const renderer = new Renderer(resolve(cwd));
+  const close = (): Promise<void> => renderer.close();
+  signal.addEventListener('abort', () => void close());
+  return { renderer, report: (site, problems) => renderer.report(site, problems), close };
 };

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { TemporaryFolder } from '../../base/temporary-folder.ts';
 import { pagePath, pathKey } from '../files.ts';
+import type { RenderedFile } from '../render/source.ts';
 import type { ReferenceKind } from './references.ts';
 
 /** What an address gave, before it has its place. */
@@ -19,6 +20,8 @@ export interface Arrival {
   /** Where its bytes lie meanwhile, and their digest. */
   readonly held: string;
   readonly digest: string;
+  /** What a browser shows of a page that scripts write; absent for any other. */
+  readonly rendered?: RenderedFile;
 }
 
 /** No time of change: what wants to show none sets this one. */
@@ -31,6 +34,8 @@ export class Snapshot {
   readonly #answers = new Map<string, Arrival>();
   readonly #files = new Map<string, Arrival>();
   readonly #folders = new Map<string, Arrival>();
+  /** What a browser shows of pages, by their files. */
+  readonly rendered = new Map<string, RenderedFile>();
   #held = 0;
   /** Bytes that were held. */
   bytes = 0;
@@ -60,6 +65,7 @@ export class Snapshot {
     if (taken) return isSame(taken, arrival) ? null : taken.address;
     this.#answers.set(path, arrival);
     this.#files.set(pathKey(file), arrival);
+    if (arrival.rendered) this.rendered.set(file, arrival.rendered);
     for (const folder of foldersOf(file)) this.#folders.set(pathKey(folder), arrival);
     const target = join(this.folder, file);
     mkdirSync(dirname(target), { recursive: true });

@@ -8,9 +8,11 @@ import { Halt, type ProblemList } from '../../problems/problem.ts';
 import type { Found } from './frontier.ts';
 import type { CrawlNotes } from './notes.ts';
 import type { Route } from './redirects.ts';
+import type { Renderer } from '../render/renderer.ts';
 import { FREE, siteRobots, type Robots } from './robots.ts';
 import { Scope } from './scope.ts';
 import { sitemapPages } from './sitemaps.ts';
+import { ShownPages } from './shown.ts';
 import type { Arrival, Snapshot } from './snapshot.ts';
 import { visit, type Arrived, type Missed } from './visit.ts';
 
@@ -58,6 +60,8 @@ interface WalkOptions extends Pick<Route, 'client' | 'limits'> {
   readonly onProgress: OnProgress;
   /** The public address as it was given. */
   readonly site: string | null;
+  /** Opens pages that scripts write; null when they are read as they are. */
+  readonly renderer: Renderer | null;
   /** Ends all requests. */
   readonly abort: (reason: unknown) => void;
 }
@@ -75,19 +79,21 @@ export class Walk {
   readonly #route: Route;
   #robots: Robots = FREE;
   readonly #pages = new Set<string>();
+  readonly #shown: ShownPages | null;
   readonly #pause = createPause();
   #asked = 0;
   /** A page of the last wave. */
   last: string;
 
   constructor(options: WalkOptions) {
-    const { source, client, limits, site } = options;
+    const { source, client, limits, site, renderer, snapshot, problems } = options;
     this.#options = options;
     this.last = source.url;
     this.#scope = new Scope(source);
     this.#scope.origins.add(site);
     const { origin } = new URL(source.url);
     this.#route = { client, limits, origin, allows: ({ pathname, search }) => this.#robots.allows(pathname + search) };
+    this.#shown = renderer && new ShownPages({ renderer, route: this.#route, origins: this.#scope.origins, snapshot, problems });
   }
 
   /** Reads the whole site; answers the public address that its first page names. Throws `Halt` when there is no site to start from, and `CrawlLimitExceeded`. */
@@ -117,9 +123,9 @@ export class Walk {
     this.#scope.origins.add(arrival.canonical);
     this.#scope.frontier.add({ url: new URL(url.pathname, url), kind: 'page', from: null });
     this.#scope.frontier.take();
-    this.#take(first);
+    const { arrival: shown } = await this.#takeShown(first);
     this.#tell();
-    snapshot.keep(arrival);
+    snapshot.keep(shown);
     return arrival;
   }
 
@@ -157,7 +163,7 @@ export class Walk {
         client.throwIfEnded();
         const came = await visit(found, this.#route, snapshot);
         if ('cause' in came) reportMissed(found, came, this.#scope.notes, problems);
-        else arrivals.set(found, this.#take(came, found));
+        else arrivals.set(found, (await this.#takeShown(came, found)).arrival);
         this.#tell();
       } catch (error) {
         abort(error);
@@ -170,8 +176,15 @@ export class Walk {
     }
   }
 
+  /** Takes an arrival, and what a browser shows of it where scripts write it. */
+  async #takeShown(came: Arrived, found?: Found): Promise<Arrived> {
+    const shown = this.#shown === null ? came : await this.#shown.shown(came);
+    this.#take(shown, found);
+    return shown;
+  }
+
   /** Follows what an arrival refers to, and counts it. */
-  #take({ arrival, references, base }: Arrived, found?: Found): Arrival {
+  #take({ arrival, references, base }: Arrived, found?: Found): void {
     const { source, limits, snapshot } = this.#options;
     const { kind, address } = arrival;
     // Several addresses may lead to one page: by a redirect, with index.html or without.
@@ -182,7 +195,6 @@ export class Walk {
       this.#checkSize();
     }
     if (found && found.from !== null) this.#scope.notes.addMoved(found.url, address);
-    return arrival;
   }
 
   #keep(arrival: Arrival): void {

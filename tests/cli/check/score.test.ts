@@ -43,6 +43,24 @@ describe('a score', () => {
     expect(scoreOf([skipped({})], NOTHING, true).total).toBe(null);
   });
 
+  it.each([
+    ['nothing', 0, 10, 0],
+    ['half of it', 0.5, 55, 50],
+    ['all', 1, 98, 96],
+  ])('is no more than a site is worth of which %s can be read without scripts', (_, share, total, pages) => {
+    const many = Array.from({ length: 32 }, () => passed({ weight: 3 }));
+    const others = Array.from({ length: 30 }, () => passed({ weight: 3, group: 'mcp' }));
+    const empty = failed({ name: 'page-text', weight: 3 });
+    const score = scoreOf([...many, empty, ...others], NOTHING, true, { empty: 3, share });
+    expect([score.total, score.empty]).toEqual([total, 3]);
+    expect(score.groups.map((group) => group.score)).toEqual([pages, 100]);
+  });
+
+  it('says nothing of words that nobody looked for', () => {
+    const score = scoreOf([passed({ group: 'mcp' })], NOTHING, true, { empty: 3, share: 0 });
+    expect([score.total, 'empty' in score]).toEqual([100, false]);
+  });
+
   it('says what sitec build would mend, of sites that it has not built', () => {
     const results = [
       failed({}),

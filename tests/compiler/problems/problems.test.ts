@@ -21,6 +21,7 @@ import { jsonldCases } from './jsonld-cases.ts';
 import { kindsCases } from './kinds-cases.ts';
 import { nameCases } from './name-cases.ts';
 import { outputCases } from './output-cases.ts';
+import { renderingCases } from './rendering-cases.ts';
 import { templatesCases } from './templates-cases.ts';
 
 const cases = [
@@ -36,6 +37,7 @@ const cases = [
   ...answersCases,
   ...templatesCases,
   ...hostsCases,
+  ...renderingCases,
 ];
 /** Codes of checks of discovery, the API, MCP and A2A, each of which tests/cli/check/probes.test.ts has a case of. */
 const CHECKED = [probesDiscovery, probesApi, probesMcp, probesA2a].flatMap((family) => Object.values(family).map(({ code }) => code));
@@ -65,6 +67,12 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC1080: 'site/crawl/hostile.test.ts: it takes a server with sitemaps',
   SITEC1081: 'pages/shards.test.ts: it takes parts of a site',
   SITEC1082: 'pages/shards.test.ts: it takes a build of a part',
+  SITEC1091: 'site/render/build.test.ts: it takes a machine without a browser',
+  SITEC1092: 'site/render/hostile.test.ts: it takes a browser',
+  SITEC1093: 'site/render/hostile.test.ts: it takes a browser',
+  SITEC1094: 'site/render/hostile.test.ts: it takes a browser',
+  SITEC1095: 'site/render/hostile.test.ts: it takes a browser',
+  SITEC1096: 'site/render/build.test.ts: it takes a build of a part',
   SITEC1100: 'tests/cli/traffic/problems.test.ts: it takes an access log',
   SITEC1101: 'tests/cli/traffic/problems.test.ts: it takes an access log',
   SITEC1102: 'tests/cli/traffic/problems.test.ts: it takes an access log',

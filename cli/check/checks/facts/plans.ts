@@ -4,6 +4,7 @@ import { readShown, type Shown } from '../../../../compiler/facts/readers/shown-
 import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
+import { pageHtml } from '../../page-html.ts';
 import { follow } from '../follow.ts';
 import { findingIf } from '../on-pages.ts';
 import { isObject, mediaType, memberOf } from '../reading.ts';
@@ -11,11 +12,12 @@ import { PLANS, publishedPlans, type PublishedPlan } from './documents.ts';
 
 const shownOn = onceEach((answer: Answer): Shown => readShown(answer.text()));
 
-/** What a page shows; null when it is not there, which is a problem of its own. */
+/** What a page shows; null when it is not there, or empty without scripts, which are problems of their own. */
 const pageShown = async (path: string | null, context: Context): Promise<Shown | null> => {
   if (path === null) return null;
   const answer = await follow(path, context);
-  return answer.status === 200 && mediaType(answer) === 'text/html' ? shownOn(answer) : null;
+  const isPage = answer.status === 200 && mediaType(answer) === 'text/html';
+  return isPage && !pageHtml(answer).isEmpty ? shownOn(answer) : null;
 };
 
 /** Makes a check of a judgement about every plan. */

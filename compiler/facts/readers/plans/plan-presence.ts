@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { onceEach } from '../../../base/memoise.ts';
 import { foldName } from '../../../base/slug.ts';
 import { readHtml } from '../../../html/html.ts';
 import type { Page } from '../../../pages/page.ts';
+import { readPath } from '../../../pages/source.ts';
 import { drift } from '../../../problems/drift.ts';
 import { facts } from '../../../problems/facts.ts';
 import type { Level, Money } from '../../../schema/shapes.ts';
@@ -112,6 +112,6 @@ const hasAmounts = onceEach(showsAmounts);
 const lazyShown = (folder: string): ((page: Page) => Shown) => onceEach((page) => shownIn(page, folder));
 
 const shownIn = (page: Page, folder: string): Shown => {
-  const source = readHtml(join(folder, page.file));
+  const source = readHtml(readPath(page, folder));
   return 'text' in source ? readShown(source.text) : { texts: [], data: [] };
 };

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { moneyOf } from '../../values.ts';
 import { readHtml } from '../../../html/html.ts';
 import type { AmountMention } from '../../../money/mentions.ts';
 import type { Page } from '../../../pages/page.ts';
+import { readPath } from '../../../pages/source.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { Place } from '../../../problems/problem.ts';
 import type { Money } from '../../../schema/shapes.ts';
@@ -62,7 +62,7 @@ export const isMentioned = (
 
 /** Where words of a page stand in its source; the page alone when its markup splits them. The page is read again for it. */
 export const placeOfWords = (page: Page, words: string, { folder }: Pick<Sources, 'folder'>): Place => {
-  const source = readHtml(join(folder, page.file));
+  const source = readHtml(readPath(page, folder));
   const offset = 'text' in source ? source.text.indexOf(words) : -1;
   return { file: page.source, ...(offset >= 0 && { offset }) };
 };

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPause } from '../../base/pause.ts';
+import { TemporaryFolder } from '../../base/temporary-folder.ts';
+import type { Settings } from '../../config/settings.ts';
+import { readHtml } from '../../html/html.ts';
+import { emptyWordsIn } from '../../markdown/script-written.ts';
+import { encodePath } from '../../paths.ts';
+import { ProblemList } from '../../problems/problem.ts';
+import { sourceName, type Document } from '../files.ts';
+import type { Site } from '../site.ts';
+import { folderSource } from './folder.ts';
+import { Renderer } from './renderer.ts';
+import type { RenderedFile, RenderedFiles } from './source.ts';
+
+/** The pages of a site that were rendered. */
+export interface RenderedSite {
+  readonly files: RenderedFiles;
+  /** Removes them. */
+  remove(): void;
+}
+
+/**
+ * Renders the pages of a site folder that scripts write, as they would be at its public address. Nothing is written to the folder. Throws `Halt` (exit code 3)
+ * when there is such a page and no browser. Pages that cannot be read are told of when they are compiled.
+ */
+export const renderSite = async (
+  site: Site,
+  { cwd, onProgress }: Pick<Settings, 'cwd' | 'onProgress'>,
+  problems: ProblemList,
+): Promise<RenderedSite> => {
+  const pages = await scriptWrittenPages(site);
+  const files = new Map<string, RenderedFile>();
+  if (pages.length === 0) return { files, remove: () => {} };
+  const folder = new TemporaryFolder('sitec-render-');
+  const renderer = new Renderer(cwd);
+  const answers = folderSource(site);
+  const found = new ProblemList();
+  let done = 0;
+  onProgress({ step: 'render', done, total: pages.length });
+  const render = async ({ file, path, emptyWords }: ScriptWritten, place: number): Promise<void> => {
+    const task = { address: site.base + encodePath(path), source: sourceName(site.name, file) };
+    const rendered = await renderer.render(task, answers, found);
+    const target = join(folder.path, `${place}.html`);
+    if (rendered) writeFileSync(target, `\ufeff${rendered.html}`);
+    if (rendered) files.set(file, { path: target, emptyWords });
+    onProgress({ step: 'render', done: ++done, total: pages.length });
+  };
+  const ended = await Promise.allSettled(pages.map(render));
+  await renderer.close();
+  renderer.report(site.name, found);
+  problems.addAll(found.sorted());
+  const failed = ended.find((end) => end.status === 'rejected');
+  if (failed === undefined) return { files, remove: () => folder.remove() };
+  folder.remove();
+  throw failed.reason;
+};
+
+/** A page that scripts write. */
+interface ScriptWritten extends Document {
+  readonly emptyWords: string;
+}
+
+const scriptWrittenPages = async ({ documents, folder }: Site): Promise<readonly ScriptWritten[]> => {
+  const pause = createPause();
+  const found: ScriptWritten[] = [];
+  for (const document of documents) {
+    await pause();
+    const page = readHtml(join(folder, document.file));
+    const emptyWords = 'text' in page ? emptyWordsIn(page.text) : null;
+    if (emptyWords !== null) found.push({ ...document, emptyWords });
+  }
+  return found;
+};

@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core';
+import { emptyWordsOf } from '../../markdown/script-written.ts';
+import { PageLimitError } from '../../markdown/page-limits.ts';
+import { parsePage } from '../../markdown/parse.ts';
+import { hasWords } from '../../markdown/words.ts';
+import type { ProblemList } from '../../problems/problem.ts';
+import { rendering } from '../../problems/rendering.ts';
+import { openBrowser } from './browser.ts';
+import { RenderNotes } from './notes.ts';
+import type { RenderSource } from './source.ts';
+import { show, type Shown } from './tab.ts';
+
+/** Pages that are open at once. */
+const TABS = 4;
+
+/** How long a page may take until it is still, in ms. */
+export const PATIENCE_MS = 10_000;
+
+/** A page that is to be rendered. */
+interface RenderTask {
+  readonly address: string;
+  /** How problems name it. */
+  readonly source: string;
+}
+
+/** A page that was rendered. */
+export interface Rendered {
+  readonly html: string;
+  /** Addresses of the site that it loaded. */
+  readonly loaded: ReadonlySet<string>;
+}
+
+/** Opens pages in one browser, which is started for the first of them. */
+export class Renderer {
+  readonly #cwd: string;
+  readonly #patience: number;
+  readonly #notes = new RenderNotes();
+  readonly #waiting: (() => void)[] = [];
+  #browser: Promise<Browser> | null = null;
+  #free = TABS;
+  #isClosed = false;
+
+  /** `cwd` is the folder of the project that has the library. */
+  constructor(cwd: string, patience = PATIENCE_MS) {
+    this.#cwd = cwd;
+    this.#patience = patience;
+  }
+
+  /** Renders a page; null when that cannot be done, which is reported. Throws `Halt` (exit code 3) when there is no browser. */
+  async render({ address, source }: RenderTask, answers: RenderSource, problems: ProblemList): Promise<Rendered | null> {
+    await this.#seat();
+    try {
+      if (this.#isClosed) return null;
+      this.#browser ??= openBrowser(this.#cwd, problems);
+      const shown = await show(await this.#browser, address, answers, this.#patience);
+      return this.#judged(shown, source, problems);
+    } finally {
+      this.#leave();
+    }
+  }
+
+  /** Reports what was noted of the pages of a site. */
+  report(site: string, problems: ProblemList): void {
+    this.#notes.report(site, this.#patience / 1000, problems);
+  }
+
+  /** Ends the browser; no page is rendered any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const browser = await this.#browser?.catch(() => null);
+    await browser?.close();
+  }
+
+  #judged({ html, reason, error, isStill, refused, loaded }: Shown, source: string, problems: ProblemList): Rendered | null {
+    this.#notes.addRefused(refused);
+    const fault = html === null ? { reason } : faultOf(html);
+    if (fault !== null && (fault.reason !== '' || error !== null)) {
+      problems.add(rendering.notRendered, { reason: fault.reason || `a script of it fails: ${error}` }, { file: source });
+      return null;
+    }
+    if (!isStill) this.#notes.addRestless(source);
+    if (fault !== null) this.#notes.addEmpty(source);
+    return fault === null && html !== null ? { html, loaded } : null;
+  }
+
+  async #seat(): Promise<void> {
+    if (this.#free === 0) await new Promise<void>((seated) => this.#waiting.push(seated));
+    else this.#free--;
+  }
+
+  /** Who waits longest gets the place. */
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free++;
+  }
+}
+
+/** Why a rendered document is of no use: an empty reason where it has no words, null where it is of use. */
+const faultOf = (html: string): { readonly reason: string } | null => {
+  try {
+    const page = parsePage(html);
+    return emptyWordsOf(page) === null && hasWords(page.root) ? null : { reason: '' };
+  } catch (error) {
+    if (!(error instanceof PageLimitError)) throw error;
+    return { reason: error.message };
+  }
+};
