@@ -10,6 +10,7 @@ import { compare, ProblemList, type Problem } from '../../compiler/problems/prob
 import { hostsOf } from '../../compiler/open-site.ts';
 import { findBase } from '../../compiler/site/base-url.ts';
 import { listSite } from '../../compiler/site/files.ts';
+import { generatorOfOutput } from '../../compiler/site/in-place/generator-output.ts';
 import { placeSite, type SitePlace } from '../../compiler/site/site.ts';
 import { printable } from '../report/printable.ts';
 
@@ -24,11 +25,12 @@ export const foundSettings = (merged: MergedSettings, options: Options): readonl
   ];
 };
 
-/** A bundle goes into the folder of its site by a flag, or because somebody named that folder. */
+/** A bundle goes into the folder of its site by a flag, because somebody named that folder, or because its generator writes where bundles go. */
 const outLines = ({ settings, choices }: MergedSettings, { inPlace }: Options, place: SitePlace | null): readonly SettingLine[] => {
   if (!inPlace) {
     const { isInPlace } = place?.settings ?? settings;
-    return [{ key: 'inPlace', value: isInPlace, source: (isInPlace ? choices.out?.source : null) ?? 'default' }];
+    const source = isInPlace ? (choices.out?.source ?? `found: ${generatorOfOutput(settings)?.reason}`) : 'default';
+    return [{ key: 'inPlace', value: isInPlace, source }];
   }
   const source = '--in-place';
   return [{ key: 'inPlace', value: true, source }, ...(place === null ? [] : [{ key: 'out', value: place.name, source }])];

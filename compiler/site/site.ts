@@ -19,6 +19,7 @@ import { checkFolders } from './check-folders.ts';
 import type { CrawledSite } from './crawl/crawl.ts';
 import { listSite, type SiteFiles } from './files.ts';
 import { isMadeInPlace } from './in-place/bundle.ts';
+import { isOutputOfGenerator } from './in-place/generator-output.ts';
 import { putOriginals } from './in-place/restore.ts';
 
 /** The folder of the site: the first of several that is one, or the one that is named. Throws `Halt` (exit code 3) when there is none. */
@@ -96,7 +97,8 @@ export const placeSite = (settings: Settings, crawled: CrawledSite | null, probl
   const candidates = settings.input === null ? siteFoldersOf(settings.cwd).map((name) => join(settings.cwd, name)) : [settings.input];
   if (!settings.isDryRun) for (const folder of candidates.filter((each) => settings.isInPlace || each === settings.out)) healFolder(folder);
   const folder = findFolder(candidates, settings, problems);
-  const isInPlace = settings.isInPlace || (settings.isOutNamed && settings.out === folder);
+  const isMeant = settings.isOutNamed ? settings.out === folder : isOutputOfGenerator(folder, settings);
+  const isInPlace = settings.isInPlace || isMeant;
   const placed = isInPlace ? { ...settings, out: folder, isInPlace } : settings;
   checkFolders(folder, placed, problems);
   return { folder, name: relative(settings.cwd, folder).replaceAll('\\', '/') || '.', crawled, settings: placed };

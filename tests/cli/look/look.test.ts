@@ -61,7 +61,8 @@ describe('the folder of the site', () => {
   it.each<readonly [string, Files, string, string]>([
     ['_site', { 'eleventy.config.js': '', ...pages('_site') }, '_site (eleventy)', 'sitec build · sitec check dist'],
     ['public of Hugo', { 'hugo.toml': '', ...pages('public') }, 'public (hugo)', 'sitec build · sitec check dist'],
-    ['dist of Astro', { 'astro.config.mjs': '', ...pages('dist') }, 'dist (astro)', 'sitec build --in-place · sitec check dist'],
+    ['dist of Astro', { 'astro.config.mjs': '', ...pages('dist') }, 'dist (astro)', 'sitec build · sitec check dist'],
+    ['dist of nobody', pages('dist'), 'dist (html)', 'sitec build --in-place · sitec check dist'],
     ['the folder itself', pages('.'), '. (html)', 'sitec build . --out ../NAME-sitec · sitec check ../NAME-sitec'],
     ['an export of Webflow', { ...pages('.'), 'js/webflow.js': '' }, '. (webflow)', 'sitec build . --out ../NAME-sitec'],
     ['beside files of others', { ...pages('out'), 'dist/a.txt': '' }, 'out (html)', 'sitec build --out out-sitec · sitec check out-sitec'],
