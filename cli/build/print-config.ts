@@ -8,10 +8,10 @@ import type { Choices } from '../../compiler/config/sources.ts';
 import { exitCodeOf } from '../../compiler/problems/exit-code.ts';
 import { compare, ProblemList, type Problem } from '../../compiler/problems/problem.ts';
 import { hostsOf } from '../../compiler/open-site.ts';
-import { findBase } from '../../compiler/site/base-url.ts';
+import { baseWords, findBase } from '../../compiler/site/base-url.ts';
 import { listSite } from '../../compiler/site/files.ts';
 import { generatorOfOutput } from '../../compiler/site/in-place/generator-output.ts';
-import { placeSite, type SitePlace } from '../../compiler/site/site.ts';
+import { addressedProject, placeSite, type SitePlace } from '../../compiler/site/site.ts';
 import { printable } from '../report/printable.ts';
 
 /** What a build with these settings finds where nobody says it, and where it would put the bundle. What it cannot find is left out. */
@@ -44,9 +44,9 @@ const placeLines = (choices: Choices, place: SitePlace): readonly SettingLine[] 
 const baseLines = ({ folder, name, settings }: SitePlace): readonly SettingLine[] => {
   const base = found((problems) => {
     const { documents } = listSite(folder, name, [], settings, problems);
-    return findBase(null, { folder, name, documents, fallback: null }, problems);
+    return findBase(null, { folder, name, documents, project: addressedProject(folder, settings), fallback: null }, problems);
   });
-  return base === null ? [] : [{ key: 'site', value: base.base, source: `found: ${name}/${base.file}` }];
+  return base === null ? [] : [{ key: 'site', value: base.base, source: `found: ${base.source === null ? name : baseWords(base.source)}` }];
 };
 
 const hostLines = (settings: Settings): readonly SettingLine[] => {

@@ -17,7 +17,7 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
   if (shard) return shardLines(shard, milliseconds);
   if (!summary) return '';
   const lines = [
-    `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}  ${summary.languages.join(' ')}  ${summary.base}`,
+    `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}  ${summary.languages.join(' ')}  ${addressWords(summary)}`,
     ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
     ` ${summary.isDryRun ? 'would' : 'wrote'}   ${whatWasWritten(summary, result)}`,
     ...hostsLine(summary),
@@ -27,6 +27,9 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
   ];
   return lines.map((line) => `${printableLine(line)}\n`).join('');
 };
+
+/** The public address, and where the project says it when nobody did. */
+const addressWords = ({ base, baseFound }: Summary): string => (baseFound === null ? base : `${base} (found: ${baseFound})`);
 
 /** What a build of a part of the pages has read: `shard 2 of 4: 250 of 1000 pages`. */
 export const shardWords = ({ index, count: of, pages, sitePages }: ReadShard): string =>

@@ -6,6 +6,7 @@ import { partNames, writes, type Part } from '../config/only.ts';
 import { plainName } from '../facts/kinds/names.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import type { ChosenHosts } from '../hosts/choose.ts';
+import { baseWords } from '../site/base-url.ts';
 import { mcpTools } from '../tools/index.ts';
 
 /** A build in numbers. */
@@ -14,6 +15,8 @@ export interface Summary {
   readonly input: string;
   readonly out: string;
   readonly base: string;
+  /** Where the project says the address, in words; null for one that was given, or that the site itself names. */
+  readonly baseFound: string | null;
   readonly pages: number;
   /** Pages that were known from the last build and did not have to be parsed. */
   readonly cached: number;
@@ -47,6 +50,7 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     input: site.name,
     out: relative(settings.cwd, settings.out) || '.',
     base: site.base,
+    baseFound: site.baseSource === null || site.baseSource.isOfSite ? null : baseWords(site.baseSource),
     pages: pages.length,
     cached,
     isUnchanged: false,

@@ -33,6 +33,7 @@ export const outcomeOf = (changes: Partial<Outcome> = {}): Outcome => ({
     input: '_site',
     out: 'dist',
     isDryRun: false,
+    baseFound: null,
     base: 'https://acme.example',
     pages: 2,
     cached: 1,

@@ -43,6 +43,7 @@ const reportOf = (text: string): ReportData => ({
   summary: {
     input: text,
     out: text,
+    baseFound: null,
     base: text,
     pages: 1,
     hosts: [text],
