@@ -2,13 +2,14 @@ import { packageVersion } from '../../compiler/base/package.ts';
 import type { ReadShard } from '../../compiler/bundle/result.ts';
 import type { Summary } from '../../compiler/index.ts';
 import { count, countLevels } from './counts.ts';
+import { readWords, withoutGaps } from './gaps.ts';
 import type { Outcome } from './outcome.ts';
 import { printableLine } from './printable.ts';
 
 const size = (bytes: number): string => (bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
 type Summarised = Pick<Outcome, 'summary' | 'exitCode' | 'isPublished' | 'report' | 'shard'> & {
-  readonly problems: readonly Pick<Outcome['problems'][number], 'level'>[];
+  readonly problems: readonly Pick<Outcome['problems'][number], 'code' | 'level'>[];
 };
 
 /** What a build found and wrote, in a few lines, of which only the last differs between builds of one site. `milliseconds` is how long it took. */
@@ -18,7 +19,7 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
   if (!summary) return '';
   const lines = [
     `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}  ${summary.languages.join(' ')}  ${addressWords(summary)}`,
-    ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
+    ` read    ${readWords(summary)}`,
     ` ${summary.isDryRun ? 'would' : 'wrote'}   ${whatWasWritten(summary, result)}`,
     ...hostsLine(summary),
     ...problemsLine(result),
@@ -44,12 +45,6 @@ const shardLines = (shard: ReadShard, milliseconds: number): string =>
     .map((line) => `${printableLine(line)}\n`)
     .join('');
 
-/** How many records of each kind there are, but for the company, of which there is one. */
-export const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
-  Object.entries(facts)
-    .filter(([kind]) => kind !== 'company')
-    .map(([kind, number]) => count(number, singulars[kind] ?? kind, kind.replaceAll('-', ' ')));
-
 const whatWasWritten = (summary: Summary, { isPublished, problems }: Summarised): string => {
   const { isDryRun, out } = summary;
   const isRefused = !isPublished && (!isDryRun || problems.some(({ level }) => level === 'error'));
@@ -68,7 +63,8 @@ export const bundleWords = ({ files, bytes, out, twins, tools, serves, only }: S
 export const hostsLine = ({ hosts, hostsFound }: Summary): readonly string[] =>
   hosts.length === 0 ? [] : [` hosts   ${hosts.join(' · ')}${hostsFound === null ? '' : ` (found: ${hostsFound})`}`];
 
-const problemsLine = ({ problems, exitCode }: Summarised): readonly string[] => {
+const problemsLine = ({ problems: all, exitCode }: Summarised): readonly string[] => {
+  const problems = withoutGaps(all);
   if (problems.length === 0) return [];
   const isStrict = exitCode === 1 && problems.every(({ level }) => level !== 'error');
   return [` seen    ${countLevels(problems)}${isStrict ? ', and warnings fail this build' : ''}`];

@@ -1,6 +1,7 @@
 import { shorten } from '../../../compiler/base/shorten.ts';
 import type { Score } from '../../check/score.ts';
 import { count, countLevels } from '../counts.ts';
+import { withoutGaps } from '../gaps.ts';
 import type { LocatedProblem, Outcome } from '../outcome.ts';
 import { codeText, markdownTable } from '../printable.ts';
 import { whereIs } from '../problems.ts';
@@ -17,7 +18,8 @@ const MAXIMUM_TEXT = 300;
 export const markdown: Reporter = {
   isDocument: true,
   report: (outcome) => {
-    const { command, problems } = outcome;
+    const { command } = outcome;
+    const problems = withoutGaps(outcome.problems);
     const head = `**sitec ${command}**: ${countLevels(problems) || 'no problems'}. ${whatCameOfIt(outcome)}\n`;
     const rows = rowsWithin(ROOM, problems);
     if (rows.length === 0) return head;

@@ -44,6 +44,8 @@ const reportOf = (text: string): ReportData => ({
     input: text,
     out: text,
     baseFound: null,
+    missing: [text],
+    prices: { seen: 0, confirmed: 0 },
     base: text,
     pages: 1,
     hosts: [text],
