@@ -8,9 +8,10 @@ import type { Choices } from '../../compiler/config/sources.ts';
 import { exitCodeOf } from '../../compiler/problems/exit-code.ts';
 import { compare, ProblemList, type Problem } from '../../compiler/problems/problem.ts';
 import { hostsOf } from '../../compiler/open-site.ts';
-import { findBase } from '../../compiler/site/base-url.ts';
+import { baseWords, findBase } from '../../compiler/site/base-url.ts';
 import { listSite } from '../../compiler/site/files.ts';
-import { placeSite, type SitePlace } from '../../compiler/site/site.ts';
+import { generatorOfOutput } from '../../compiler/site/in-place/generator-output.ts';
+import { addressedProject, placeSite, type SitePlace } from '../../compiler/site/site.ts';
 import { printable } from '../report/printable.ts';
 
 /** What a build with these settings finds where nobody says it, and where it would put the bundle. What it cannot find is left out. */
@@ -24,11 +25,12 @@ export const foundSettings = (merged: MergedSettings, options: Options): readonl
   ];
 };
 
-/** A bundle goes into the folder of its site by a flag, or because somebody named that folder. */
+/** A bundle goes into the folder of its site by a flag, because somebody named that folder, or because its generator writes where bundles go. */
 const outLines = ({ settings, choices }: MergedSettings, { inPlace }: Options, place: SitePlace | null): readonly SettingLine[] => {
   if (!inPlace) {
     const { isInPlace } = place?.settings ?? settings;
-    return [{ key: 'inPlace', value: isInPlace, source: (isInPlace ? choices.out?.source : null) ?? 'default' }];
+    const source = isInPlace ? (choices.out?.source ?? `found: ${generatorOfOutput(settings)?.reason}`) : 'default';
+    return [{ key: 'inPlace', value: isInPlace, source }];
   }
   const source = '--in-place';
   return [{ key: 'inPlace', value: true, source }, ...(place === null ? [] : [{ key: 'out', value: place.name, source }])];
@@ -42,9 +44,9 @@ const placeLines = (choices: Choices, place: SitePlace): readonly SettingLine[] 
 const baseLines = ({ folder, name, settings }: SitePlace): readonly SettingLine[] => {
   const base = found((problems) => {
     const { documents } = listSite(folder, name, [], settings, problems);
-    return findBase(null, { folder, name, documents, fallback: null }, problems);
+    return findBase(null, { folder, name, documents, project: addressedProject(folder, settings), fallback: null }, problems);
   });
-  return base === null ? [] : [{ key: 'site', value: base.base, source: `found: ${name}/${base.file}` }];
+  return base === null ? [] : [{ key: 'site', value: base.base, source: `found: ${base.source === null ? name : baseWords(base.source)}` }];
 };
 
 const hostLines = (settings: Settings): readonly SettingLine[] => {

@@ -11,8 +11,8 @@ import { drift } from '../../compiler/problems/drift.ts';
 import { LineCounter } from '../../compiler/problems/locate.ts';
 import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
 import { count, countLevels } from '../report/counts.ts';
+import { readWords, withoutGaps } from '../report/gaps.ts';
 import { printableLine } from '../report/printable.ts';
-import { recordWords } from '../report/summary.ts';
 
 /** What `sitec init` came to. */
 interface Initiated {
@@ -70,7 +70,7 @@ const foundLines = ({ result: { summary, problems }, findings }: Initiated): rea
   const open = new Set(problems.flatMap(({ code, fact }) => (code === drift.priceShown.code ? [fact] : [])));
   const prices = findings.prices.filter(({ path }) => !open.has(path)).length;
   return [
-    ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
+    ` read    ${readWords(summary)}`,
     ...(gained.length === 0 ? [] : [` gained  ${gained.join(' · ')}, which no build finds without this file`]),
     ...(prices === 0 ? [] : [` prices  ${prices} confirmed by this file`]),
   ];
@@ -91,8 +91,10 @@ const leftLines = ({ proposal: { left }, folder, file, findings, isWritten, isTh
   ];
 };
 
-const seenLines = ({ problems }: Result): readonly string[] =>
-  problems.length === 0 ? [] : [` seen    ${countLevels(problems)}: sitec build prints them`];
+const seenLines = (result: Result): readonly string[] => {
+  const problems = withoutGaps(result.problems);
+  return problems.length === 0 ? [] : [` seen    ${countLevels(problems)}: sitec build prints them`];
+};
 
 const nextCommands = ({ findings, isWritten, isThere }: Initiated): string =>
   isWritten ? `sitec build · sitec serve ${findings.out ?? 'dist'} · sitec add github-action` : initCommand(isThere);

@@ -3,6 +3,7 @@ import { compile, type Options } from '../../compiler/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { LEVELS } from '../report/counts.ts';
 import { harmless } from '../report/delivery.ts';
+import { withoutGaps } from '../report/gaps.ts';
 import { locateProblems } from '../report/outcome.ts';
 import { reportProblems } from '../report/problems.ts';
 import { reportSummary } from '../report/summary.ts';
@@ -35,7 +36,7 @@ export const compileOutput = async (input: string, root: string, options: Integr
   const print = (level: keyof typeof PRINTED_AS, text: string): void => {
     if (text !== '') log[PRINTED_AS[level]](harmless(text.trimEnd()));
   };
-  const problems = locateProblems(result.problems, cwd, result.summary?.input);
+  const problems = locateProblems(withoutGaps(result.problems), cwd, result.summary?.input);
   for (const level of LEVELS) {
     const ofLevel = problems.filter((problem) => problem.level === level);
     print(level, reportProblems(ofLevel, cwd, wantsColours(process.stderr)));

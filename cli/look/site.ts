@@ -1,13 +1,12 @@
 import { packageVersion } from '../../compiler/base/package.ts';
-import { KINDS } from '../../compiler/config/kinds.ts';
 import type { Summary } from '../../compiler/index.ts';
-import { facts } from '../../compiler/problems/facts.ts';
 import { input } from '../../compiler/problems/input.ts';
 import type { Verdict } from '../../compiler/verdict/verdict.ts';
 import { count, countLevels, LEVELS } from '../report/counts.ts';
+import { readWords, withoutGaps } from '../report/gaps.ts';
 import type { LocatedProblem } from '../report/outcome.ts';
 import { whereIs } from '../report/problems.ts';
-import { bundleWords, hostsLine, recordWords } from '../report/summary.ts';
+import { bundleWords, hostsLine } from '../report/summary.ts';
 import { verdictWords } from '../report/verdict.ts';
 import { labelled } from './lines.ts';
 import type { BuildPlan } from './obstacles.ts';
@@ -30,24 +29,21 @@ export interface SiteLook {
 
 /** A look fits on half a screen. */
 const MAXIMUM_LINES = 12;
-/** Gaps that are told one by one. */
-const MAXIMUM_GAPS = 2;
 
 /** What is told of a site that could be read: what was found, what would be written, what is missing, what is wrong first, and how to go on. */
 export const siteLines = (look: SiteLook): readonly string[] => {
-  const { summary, verdict, problems, plan, isVerbose } = look;
-  const isGap = ({ code }: LocatedProblem): boolean => code === facts.kindMissing.code;
+  const { summary, verdict, plan, isVerbose } = look;
+  const problems = withoutGaps(look.problems);
   const lines = [
     headLine(look),
-    labelled('facts', [...recordWords(summary), 'company'].join(' · ')),
+    labelled('read', readWords(summary)),
     labelled('would', `write ${bundleWords({ ...summary, out: plan.out })}`),
     ...(verdict === null ? [] : [labelled('verdict', `${verdictWords(verdict)}   answers: sitec .`)]),
     ...hostsLine(summary),
     ...obstacleLines(look),
-    ...gapLines(gapsOf(look)),
     ...(problems.length === 0 ? [] : [labelled('seen', countLevels(problems) + (isVerbose ? '' : '   every one: sitec --verbose'))]),
   ];
-  const worstFirst = LEVELS.flatMap((level) => problems.filter((problem) => problem.level === level && !isGap(problem)));
+  const worstFirst = LEVELS.flatMap((level) => problems.filter((problem) => problem.level === level));
   const shown = worstFirst.slice(0, MAXIMUM_LINES - lines.length - 1).map(problemLine);
   return [...lines, ...shown, nextLine(look)];
 };
@@ -72,23 +68,6 @@ const obstacleLines = ({ obstacles, plan }: SiteLook): readonly string[] =>
   obstacles
     .filter(({ code }) => code !== input.siteMissing.code)
     .map(({ message, fix, code }) => labelled('needs', isAboutAddress({ code }) ? `${message}; ${fix}` : `${message}: ${plan.command}`));
-
-/** The kinds that nothing was found of, in the order of the API. */
-const gapsOf = ({ problems }: SiteLook): readonly LocatedProblem[] => {
-  const gaps = problems.filter(({ code }) => code === facts.kindMissing.code);
-  const known = KINDS.flatMap((kind) => gaps.filter(({ message }) => message.startsWith(`no ${kind} `)));
-  return [...new Set([...known, ...gaps])];
-};
-
-/** The first gaps with what was looked for, the others by their names. */
-const gapLines = (gaps: readonly LocatedProblem[]): readonly string[] => {
-  const told = gaps.length <= MAXIMUM_GAPS ? gaps : gaps.slice(0, MAXIMUM_GAPS - 1);
-  const others = gaps.slice(told.length).map(({ message }) => message.replace(/:.*/, ''));
-  return [
-    ...told.map(({ message, fix }) => labelled('gap', `${message.replace(/: (.*)$/, ' ($1)')}; ${fix}`)),
-    ...(others.length === 0 ? [] : [labelled('gaps', others.join(' · '))]),
-  ];
-};
 
 const problemLine = ({ level, code, message, place }: LocatedProblem): string =>
   labelled(level === 'warning' ? 'warn' : level, `${code} ${message}${place === undefined ? '' : `   ${whereIs(place)}`}`);

@@ -2,6 +2,7 @@ import { packageVersion } from '../../compiler/base/package.ts';
 import type { ReadShard } from '../../compiler/bundle/result.ts';
 import type { Summary } from '../../compiler/index.ts';
 import { count, countLevels } from './counts.ts';
+import { readWords, withoutGaps } from './gaps.ts';
 import type { Outcome } from './outcome.ts';
 import { printableLine } from './printable.ts';
 import { verdictWords } from './verdict.ts';
@@ -9,7 +10,7 @@ import { verdictWords } from './verdict.ts';
 const size = (bytes: number): string => (bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
 type Summarised = Pick<Outcome, 'summary' | 'verdict' | 'exitCode' | 'isPublished' | 'report' | 'shard'> & {
-  readonly problems: readonly Pick<Outcome['problems'][number], 'level'>[];
+  readonly problems: readonly Pick<Outcome['problems'][number], 'code' | 'level'>[];
 };
 
 /** What a build found and wrote, in a few lines, of which only the last differs between builds of one site. `milliseconds` is how long it took. */
@@ -18,8 +19,8 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
   if (shard) return shardLines(shard, milliseconds);
   if (!summary) return '';
   const lines = [
-    `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}  ${summary.languages.join(' ')}  ${summary.base}`,
-    ` facts   ${[...recordWords(summary), 'company'].join(' · ')}`,
+    `sitec ${packageVersion()}  ${summary.input}  ${count(summary.pages, 'page')}  ${summary.languages.join(' ')}  ${addressWords(summary)}`,
+    ` read    ${readWords(summary)}`,
     ` ${summary.isDryRun ? 'would' : 'wrote'}   ${whatWasWritten(summary, result)}`,
     ...hostsLine(summary),
     ...(verdict ? [` verdict ${verdictWords(verdict)}`] : []),
@@ -29,6 +30,9 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
   ];
   return lines.map((line) => `${printableLine(line)}\n`).join('');
 };
+
+/** The public address, and where the project says it when nobody did. */
+const addressWords = ({ base, baseFound }: Summary): string => (baseFound === null ? base : `${base} (found: ${baseFound})`);
 
 /** What a build of a part of the pages has read: `shard 2 of 4: 250 of 1000 pages`. */
 export const shardWords = ({ index, count: of, pages, sitePages }: ReadShard): string =>
@@ -42,12 +46,6 @@ const shardLines = (shard: ReadShard, milliseconds: number): string =>
   ]
     .map((line) => `${printableLine(line)}\n`)
     .join('');
-
-/** How many records of each kind there are, but for the company, of which there is one. */
-export const recordWords = ({ facts, singulars }: Summary): readonly string[] =>
-  Object.entries(facts)
-    .filter(([kind]) => kind !== 'company')
-    .map(([kind, number]) => count(number, singulars[kind] ?? kind, kind.replaceAll('-', ' ')));
 
 const whatWasWritten = (summary: Summary, { isPublished, problems }: Summarised): string => {
   const { isDryRun, out } = summary;
@@ -67,7 +65,8 @@ export const bundleWords = ({ files, bytes, out, twins, tools, serves, only }: S
 export const hostsLine = ({ hosts, hostsFound }: Summary): readonly string[] =>
   hosts.length === 0 ? [] : [` hosts   ${hosts.join(' · ')}${hostsFound === null ? '' : ` (found: ${hostsFound})`}`];
 
-const problemsLine = ({ problems, exitCode }: Summarised): readonly string[] => {
+const problemsLine = ({ problems: all, exitCode }: Summarised): readonly string[] => {
+  const problems = withoutGaps(all);
   if (problems.length === 0) return [];
   const isStrict = exitCode === 1 && problems.every(({ level }) => level !== 'error');
   return [` seen    ${countLevels(problems)}${isStrict ? ', and warnings fail this build' : ''}`];

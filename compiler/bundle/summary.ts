@@ -4,8 +4,11 @@ import type { Serves } from '../build/abilities.ts';
 import type { Build } from '../build/build.ts';
 import { partNames, writes, type Part } from '../config/only.ts';
 import { plainName } from '../facts/kinds/names.ts';
+import { KINDS } from '../config/kinds.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import type { ChosenHosts } from '../hosts/choose.ts';
+import { facts as problemsOfFacts } from '../problems/facts.ts';
+import { baseWords } from '../site/base-url.ts';
 import { mcpTools } from '../tools/index.ts';
 
 /** A build in numbers. */
@@ -14,6 +17,8 @@ export interface Summary {
   readonly input: string;
   readonly out: string;
   readonly base: string;
+  /** Where the project says the address, in words; null for one that was given, or that the site itself names. */
+  readonly baseFound: string | null;
   readonly pages: number;
   /** Pages that were known from the last build and did not have to be parsed. */
   readonly cached: number;
@@ -22,6 +27,10 @@ export interface Summary {
   readonly languages: readonly string[];
   /** Number of records of each kind, also of those that the configuration declares. */
   readonly facts: Readonly<Record<string, number>>;
+  /** Kinds that were looked for and not found, in the order of the API. */
+  readonly missing: readonly string[];
+  /** Plans that have a price, and of these the ones whose price a source besides the look of a page states. */
+  readonly prices: { readonly seen: number; readonly confirmed: number };
   /** Word for one record of each kind. */
   readonly singulars: Readonly<Record<string, string>>;
   readonly files: number;
@@ -47,11 +56,14 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     input: site.name,
     out: relative(settings.cwd, settings.out) || '.',
     base: site.base,
+    baseFound: site.baseSource === null || site.baseSource.isOfSite ? null : baseWords(site.baseSource),
     pages: pages.length,
     cached,
     isUnchanged: false,
     languages: [...languages].sort(),
     facts: Object.fromEntries(resources.map((resource) => [resource.name, resource.count(factsOf(facts, resource).body)])),
+    missing: missingKinds(build),
+    prices: pricesOf(build),
     singulars: Object.fromEntries(resources.map(({ name, singular }) => [name, plainName(singular)])),
     files: files.length,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
@@ -63,4 +75,14 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     only: partNames(settings.only),
     serves: chosen.serves,
   };
+};
+
+const missingKinds = ({ problems }: Build): readonly string[] => {
+  const told = new Set(problems.sorted().flatMap(({ code, fact = '' }) => (code === problemsOfFacts.kindMissing.code ? [fact] : [])));
+  return [...KINDS.filter((kind) => told.has(kind)), ...told].filter((kind, index, all) => all.indexOf(kind) === index);
+};
+
+const pricesOf = ({ facts }: Build): Summary['prices'] => {
+  const priced = facts.plans.body.plans.filter(({ price }) => price.value !== null);
+  return { seen: priced.length, confirmed: priced.filter(({ price }) => price.status === 'confirmed').length };
 };

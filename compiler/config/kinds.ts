@@ -1,5 +1,6 @@
 import { pageStem } from '../paths.ts';
 import type { Config } from './schema.ts';
+import type { KindDefinition } from './sections/kinds.ts';
 
 /**
  * The kinds of records that sitec knows by itself, in the order of the API, and the path segments under which sites keep them. What lies under a
@@ -51,7 +52,14 @@ const KIND_OF_SEGMENT: ReadonlyMap<string, BuiltInKind> = new Map(
 export const likelySegments = (kind: Kind): readonly string[] => KINDS.flatMap((each) => (each === kind ? SEGMENTS[each].likely : []));
 
 /** Names of the declared kinds, in the order of the configuration. */
-export const declaredKinds = ({ kinds = {} }: Pick<Config, 'kinds'>): readonly string[] => Object.keys(kinds);
+export const declaredKinds = (config: Pick<Config, 'kinds'>): readonly string[] => kindDefinitions(config).map(([name]) => name);
+
+/** The declared kinds with their definitions, in the order of the configuration. */
+export const kindDefinitions = ({ kinds = {} }: Pick<Config, 'kinds'>): readonly (readonly [name: string, definition: KindDefinition])[] =>
+  Object.entries(kinds).flatMap(([name, definition]) => (typeof definition === 'boolean' ? [] : [[name, definition] as const]));
+
+/** True for a kind that the site does not have, as the configuration says. */
+export const isRuledOut = ({ kinds = {} }: Pick<Config, 'kinds'>, kind: Kind): boolean => kinds[kind] === false;
 
 /**
  * The kind that a data file (`plans.yaml`) or a front matter `kind` names: only its own name, because sites keep other data in files
@@ -73,6 +81,11 @@ export interface PageKind {
 
 /** Tells from a page's path, and from the configuration, what the page is; null for a page of no kind. */
 export const kindOfPath = (path: string, settings: KindSettings): PageKind | null => {
+  const found = likelyKind(path, settings);
+  return found === null || isRuledOut(settings, found.kind) ? null : found;
+};
+
+const likelyKind = (path: string, settings: KindSettings): PageKind | null => {
   const [parent = '', segment = ''] = ['', ...path.split('/').filter((part) => part !== '')].slice(-2);
   const slug = slugOf(segment);
   const configured = configuredKind(path, settings);
@@ -93,7 +106,7 @@ export const guideAt = (path: string): PageKind | null => {
 /** The kind that a page lists the records of: it lies above the pages of a declared kind, or is called like a kind. */
 const indexedKind = (path: string, slug: string, settings: KindSettings): Kind | null => {
   const declared = declaredKinds(settings);
-  return declared.find((kind) => isParent(path, settings.kinds?.[kind]?.pages)) ?? kindOfFolder(slug, declared);
+  return kindDefinitions(settings).find(([, { pages }]) => isParent(path, pages))?.[0] ?? kindOfFolder(slug, declared);
 };
 
 /** Kinds whose records share pages: those of the company and of its plans, and any page that answers questions. */
@@ -119,13 +132,15 @@ interface KindGlob {
   readonly glob: string;
 }
 
-const globs = ({ facts = {}, kinds = {} }: KindSettings): readonly KindGlob[] => [
+const globs = ({ facts = {}, ...settings }: KindSettings): readonly KindGlob[] => [
   ...KINDS.flatMap((kind) => {
     const key = `facts.${kind}.${kind === 'plans' ? 'page' : 'pages'}`;
     const glob = kind === 'plans' ? facts.plans?.page : hasRecordPages(kind) ? facts[kind as PagedKind]?.pages : undefined;
     return glob === undefined ? [] : [{ kind, key, glob }];
   }),
-  ...Object.entries(kinds).flatMap(([kind, { pages }]) => (pages === undefined ? [] : [{ kind, key: `kinds.${kind}.pages`, glob: pages }])),
+  ...kindDefinitions(settings).flatMap(([kind, { pages }]) =>
+    pages === undefined ? [] : [{ kind, key: `kinds.${kind}.pages`, glob: pages }],
+  ),
 ];
 
 /** The globs of the configuration that no page of the site matches, each with its key. */

@@ -1,5 +1,5 @@
 import { didYouMean } from '../base/did-you-mean.ts';
-import type { Kind } from '../config/kinds.ts';
+import { isRuledOut, type Kind } from '../config/kinds.ts';
 import { configPlace } from '../config/positions.ts';
 import type { Config } from '../config/schema.ts';
 import type { Settings } from '../config/settings.ts';
@@ -7,13 +7,13 @@ import type { Entry } from '../content/entry.ts';
 import type { Page } from '../pages/page.ts';
 import { facts as problemsOfFacts } from '../problems/facts.ts';
 import { input } from '../problems/input.ts';
-import type { Place, ProblemList } from '../problems/problem.ts';
+import { ProblemList, type Place } from '../problems/problem.ts';
 import type { JsonSchema } from '../schema/builder.ts';
 import { violations } from '../schema/validate.ts';
 import type { Site } from '../site/site.ts';
 import { checkInvariants } from './invariants.ts';
 import { keyName } from './kinds/names.ts';
-import type { FactLog } from './log.ts';
+import { FactLog } from './log.ts';
 import { checkMarks } from './readers/marks.ts';
 import { checkAgentFiles } from './readers/plans/agent-files.ts';
 import { checkMarkedSlugs, checkReferences, checkSingles } from './readers/references.ts';
@@ -90,7 +90,7 @@ export const gatherFacts = (
       isStrict: settings.isStrict,
       configPlace: placeInConfig,
     };
-    return [resource.name, resource.extract(sources)] as const;
+    return [resource.name, resource.extract(isRuledOut(settings.config, resource.name) ? withoutSources(sources) : sources)] as const;
   });
   const facts = withPlansAmongOffers(withPlansOfFeatures(Object.fromEntries(gathered) as unknown as Facts));
   for (const resource of publishedKinds(resources, facts)) checkSchemas(resource, factsOf(facts, resource), site.base, problems);
@@ -102,6 +102,16 @@ export const gatherFacts = (
   checkAgentFiles(site, { plans: facts.plans.body.plans, company: facts.company.body.name }, { problems, config: settings.config });
   return facts;
 };
+
+/** What a kind is read from that the site does not have: nothing, and nobody is told that nothing is found. */
+const withoutSources = (sources: Sources): Sources => ({
+  ...sources,
+  config: {},
+  pages: [],
+  entries: [],
+  problems: new ProblemList(),
+  log: new FactLog(),
+});
 
 /** The plans of a feature are the columns of its row in the comparison table that say yes, or say how much. */
 const withPlansOfFeatures = (facts: Facts): Facts => {

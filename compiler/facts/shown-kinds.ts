@@ -1,7 +1,7 @@
 /** Pages whose kind only their content tells: comparisons. */
 import { grouped } from '../base/group-by.ts';
 import { wordsOf } from '../base/words.ts';
-import { likelySegments, slugOf, type PageKind } from '../config/kinds.ts';
+import { isRuledOut, likelySegments, slugOf, type PageKind } from '../config/kinds.ts';
 import type { Config } from '../config/schema.ts';
 import type { Entry } from '../content/entry.ts';
 import type { Page } from '../pages/page.ts';
@@ -26,7 +26,7 @@ interface ShownSources {
  * of the own product and others is a comparison itself.
  */
 export const shownKinds = (pages: readonly Page[], { base, entries, config }: ShownSources): ReadonlyMap<Page, PageKind> => {
-  if (config.facts?.comparisons?.pages !== undefined) return new Map();
+  if (config.facts?.comparisons?.pages !== undefined || isRuledOut(config, 'comparisons')) return new Map();
   const own = ownNames({ base, pages, config, company: entries.filter(({ kind }) => kind === 'company') });
   const open = pages.filter((page) => page.listed && page.kind === null && !isHome(page));
   const told = new Set(open.filter((page) => isMarked(page) || comparedNames(page, own)?.isOwn === true));

@@ -10,6 +10,16 @@ export interface GeneratorDetection {
   readonly page?: RegExp;
 }
 
+/** Where the configuration of a generator says the public address. */
+export interface AddressSetting {
+  /** The configuration files; the first one counts. */
+  readonly files: string;
+  /** The setting that holds the address. With `path` only its host counts. */
+  readonly origin: string;
+  /** The setting that holds the path below which the site lies. */
+  readonly path?: string;
+}
+
 /** A program that renders sites. */
 export interface Generator {
   readonly name: string;
@@ -24,6 +34,8 @@ export interface Generator {
   /** What renders the site, in the folder of the project; null when there is nothing to run. */
   readonly buildCommand: string | null;
   readonly detection: GeneratorDetection;
+  /** Absent where its configuration says no address. */
+  readonly address?: AddressSetting;
 }
 
 /** Every generator, in the order in which they are recognised and their folders are looked at. */
@@ -54,6 +66,7 @@ export const generators: readonly Generator[] = [
       ],
       page: /^Jekyll\b/i,
     },
+    address: { files: '_config.{yml,yaml,toml}', origin: 'url', path: 'baseurl' },
   },
   // https://docusaurus.io/docs/cli#docusaurus-build-sitedir
   {
@@ -66,6 +79,7 @@ export const generators: readonly Generator[] = [
       dependencies: ['@docusaurus/core'],
       page: /^Docusaurus\b/i,
     },
+    address: { files: 'docusaurus.config.{js,mjs,cjs,ts,mts,cts}', origin: 'url', path: 'baseUrl' },
   },
   // https://svelte.dev/docs/kit/adapter-static
   {
@@ -99,6 +113,7 @@ export const generators: readonly Generator[] = [
     folder: 'dist',
     buildCommand: 'npx astro build',
     detection: { files: [{ glob: 'astro.config.{mjs,js,cjs,ts,mts,cts}' }], dependencies: ['astro'], page: /^Astro\b/i },
+    address: { files: 'astro.config.{mjs,js,cjs,ts,mts,cts}', origin: 'site', path: 'base' },
   },
   // https://gohugo.io/configuration/all/#publishdir. Elsewhere `public` is a folder of sources.
   {
@@ -114,6 +129,7 @@ export const generators: readonly Generator[] = [
       ],
       page: /^Hugo\b/i,
     },
+    address: { files: '{hugo,config,config/_default/hugo,config/_default/config}.{toml,yaml,yml,json}', origin: 'baseURL' },
   },
   // https://www.gatsbyjs.com/docs/gatsby-project-structure/. Elsewhere `public` is a folder of sources.
   {
@@ -139,6 +155,11 @@ export const generators: readonly Generator[] = [
       ],
       dependencies: ['vitepress'],
       page: /^VitePress\b/i,
+    },
+    address: {
+      files: '{docs/.vitepress,.vitepress}/{config,config/index}.{js,mjs,cjs,ts,mts,cts}',
+      origin: 'sitemap.hostname',
+      path: 'base',
     },
   },
   // https://help.webflow.com/hc/en-us/articles/33961386739347: a folder that was exported, with the pages at its top.

@@ -18,6 +18,12 @@ export const readPackageJson = (folder: string): PackageJson => {
   };
 };
 
+/** The home page that the package.json of a folder names; null where it names none. */
+export const readHomepage = (folder: string): string | null => {
+  const { homepage } = objectOf(parsed(readTextIfAny(join(folder, 'package.json'))));
+  return typeof homepage === 'string' ? homepage : null;
+};
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

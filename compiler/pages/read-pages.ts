@@ -1,4 +1,4 @@
-import { kindOfPath, slugOf, type PageKind } from '../config/kinds.ts';
+import { isRuledOut, kindOfPath, slugOf, type PageKind } from '../config/kinds.ts';
 import { configTextPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Entry } from '../content/entry.ts';
@@ -63,8 +63,10 @@ export const openReading = (site: Site, settings: Settings, scratch: string, pro
   const tasks = site.documents.map((document) => taskOf(document, site, selections));
   const kinds = new Map<PageTask, PageKind | null>();
   const kindOf = (task: PageTask, survey: Survey): PageKind | null => {
-    if (!kinds.has(task))
-      kinds.set(task, kindOfPath(task.path, settings.config) ?? writtenComparison(task.path, groups) ?? shownKind(survey));
+    if (!kinds.has(task)) {
+      const found = kindOfPath(task.path, settings.config) ?? writtenComparison(task.path, groups) ?? shownKind(survey);
+      kinds.set(task, found !== null && isRuledOut(settings.config, found.kind) ? null : found);
+    }
     return kinds.get(task) ?? null;
   };
   const entryOf = (task: PageTask, survey: Survey): Entry | null => entryOfPage(kindOf(task, survey), survey.language, groups);

@@ -4,10 +4,10 @@ import type { ProblemDefinition } from './problem.ts';
 export const facts = {
   kindMissing: {
     code: 'SITEC2001',
-    level: 'warning',
+    level: 'note',
     message: 'no {kind} found: {looked}',
     why: 'a kind without records is not published: it has no document, no tool, and no word in texts for agents',
-    fix: '{hint}',
+    fix: '{hint}{silence}',
   },
   pageMissing: {
     code: 'SITEC2002',

@@ -42,7 +42,7 @@ export const input = {
     level: 'error',
     message: 'the public address of the site is not known',
     why: 'every published link, card and catalogue needs absolute addresses',
-    fix: 'pass --base-url https://www.example.com, set \'site\' in sitec.config.ts, or give the home page a <link rel="canonical">, the site a sitemap.xml or a CNAME file',
+    fix: 'pass --base-url https://www.example.com, set \'site\' in sitec.config.ts or the address in the configuration of your generator, or give the home page a <link rel="canonical">',
   },
   baseUrlInvalid: {
     code: 'SITEC1012',
@@ -53,10 +53,10 @@ export const input = {
   },
   baseBelowRoot: {
     code: 'SITEC1039',
-    level: 'warning',
-    message: 'the site lies below {path} of its host: {value}',
-    why: 'agents look for llms.txt, robots.txt and /.well-known/ at the root of a host, and addresses that begin with a slash start there',
-    fix: 'give the site a host of its own, or let the site at the root name the files that agents look for',
+    level: 'note',
+    message: 'the site lies below {path} of its host, and scanners look at the root of {origin} for {files}',
+    why: 'the bundle has these files below {path}, and its pages, headers and lists name them there; who starts at the root of the host does not find them',
+    fix: 'nothing to do for agents that come by a page; for the others copy or redirect the files at the root, or give the site a host of its own',
   },
   canonicalElsewhere: {
     code: 'SITEC1013',

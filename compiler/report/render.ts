@@ -43,6 +43,7 @@ export const renderReport = (data: ReportData): string => {
     summary,
     failed,
     records: recordsOf(summary),
+    missing: summary.missing.map((kind) => kind.replaceAll('-', ' ')),
     hosts: hostsOf(summary),
     levels: levelsOf(problems),
     tokens: { html, twin, saved: savedPercent(html, twin) },

@@ -5,7 +5,9 @@ import type { Summary } from '../bundle/summary.ts';
 import type { ProvenanceFile } from '../config/provenance-file.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Page } from '../pages/page.ts';
+import { facts as problemsOfFacts } from '../problems/facts.ts';
 import { LineCounter } from '../problems/locate.ts';
+import type { Problem } from '../problems/problem.ts';
 import { projectFolder, REPORT_FILE, writeTextNote } from '../site/project-folder.ts';
 import { pathInSite } from '../site/source-path.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -33,6 +35,10 @@ export const embeddedTwins = (pages: Iterable<Pick<Page, 'twin'>>, room = MAXIMU
   return twins;
 };
 
+/** The kinds that were not found are told in one line of the head. */
+const withoutGaps = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ code }) => code !== problemsOfFacts.kindMissing.code);
+
 /** What a report is made of: a build that has come to its files. */
 export interface ReportSources {
   readonly build: Build;
@@ -57,7 +63,7 @@ export const reportText = ({ build, files, stage, provenance, summary, verdict, 
     summary,
     verdict,
     failed: !isPublished,
-    problems: problemGroups(problems.sorted(), new LineCounter(settings.cwd, pathInSite(build.site, settings.cwd))),
+    problems: problemGroups(withoutGaps(problems.sorted()), new LineCounter(settings.cwd, pathInSite(build.site, settings.cwd))),
     facts: factGroups(provenance),
     pages: pageRows(build, files, addressesFrom(join(projectFolder(settings), REPORT_FILE))),
     twins: embeddedTwins(pages),

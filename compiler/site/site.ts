@@ -14,11 +14,13 @@ import { Halt, type ProblemList } from '../problems/problem.ts';
 import { siteFolder } from '../problems/site-folder.ts';
 import { healFolder } from '../stage/leftovers.ts';
 import type { Stage } from '../stage/stage.ts';
-import { findBase } from './base-url.ts';
+import { findBase, type BaseSource } from './base-url.ts';
 import { checkFolders } from './check-folders.ts';
+import { projectFolder } from './project-folder.ts';
 import type { CrawledSite } from './crawl/crawl.ts';
 import { listSite, type SiteFiles } from './files.ts';
 import { isMadeInPlace } from './in-place/bundle.ts';
+import { isOutputOfGenerator } from './in-place/generator-output.ts';
 import { putOriginals } from './in-place/restore.ts';
 import type { RenderedFiles } from './render/source.ts';
 
@@ -77,6 +79,8 @@ export interface Site extends SiteFiles {
   readonly name: string;
   /** Public address without trailing slash: an origin, with a path where the site lies below one. */
   readonly base: string;
+  /** Where the address was found; null for one that was given. */
+  readonly baseSource: BaseSource | null;
   readonly entries: readonly Entry[];
   /** What a browser shows of pages that scripts write; absent where no page was rendered. */
   readonly rendered?: RenderedFiles;
@@ -99,7 +103,8 @@ export const placeSite = (settings: Settings, crawled: CrawledSite | null, probl
   const candidates = settings.input === null ? siteFoldersOf(settings.cwd).map((name) => join(settings.cwd, name)) : [settings.input];
   if (!settings.isDryRun) for (const folder of candidates.filter((each) => settings.isInPlace || each === settings.out)) healFolder(folder);
   const folder = findFolder(candidates, settings, problems);
-  const isInPlace = settings.isInPlace || (settings.isOutNamed && settings.out === folder);
+  const isMeant = settings.isOutNamed ? settings.out === folder : isOutputOfGenerator(folder, settings);
+  const isInPlace = settings.isInPlace || isMeant;
   const placed = isInPlace ? { ...settings, out: folder, isInPlace } : settings;
   checkFolders(folder, placed, problems);
   return { folder, name: relative(settings.cwd, folder).replaceAll('\\', '/') || '.', crawled, settings: placed };
@@ -130,13 +135,28 @@ export const readSite = (
   checkNumber(files, name, settings, problems);
   const written = [place, out, ...(releases === null ? [] : [releases])];
   const fallback = crawled?.base ?? null;
-  const { base } = findBase(settings.site, { folder, name, documents: files.documents, fallback }, problems);
+  const project = fallback === null ? addressedProject(place, settings, crawled !== null) : null;
+  const { base, source } = findBase(settings.site, { folder, name, documents: files.documents, project, fallback }, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),
     config,
   ))
     problems.add(input.factsUnmatched, { key, glob }, configPlace(settings, ...key.split('.')));
-  return { folder, name, base, ...files, entries: readContent(content, contentNamed, cwd, written, declaredKinds(config), problems) };
+  return {
+    folder,
+    name,
+    base,
+    baseSource: source,
+    ...files,
+    entries: readContent(content, contentNamed, cwd, written, declaredKinds(config), problems),
+  };
+};
+
+/** The project whose configuration may say the address of a site: one around its folder. What is crawled at a private address is a site of the project. */
+export const addressedProject = (place: string, settings: Settings, isCrawled = false): { folder: string; name: string } | null => {
+  const holds = (folder: string): boolean => isCrawled || !relative(folder, place).startsWith('..');
+  const folder = [settings.cwd, projectFolder(settings)].find(holds);
+  return folder === undefined ? null : { folder, name: relative(settings.cwd, folder) || '.' };
 };
 
 /** A site that is larger than expected may be one that a generator writes without end, and is never cut. */

@@ -74,11 +74,10 @@ const configuredBuild = ({ input, out }: Config, folder: string): Build | null =
   };
 };
 
-/** A generator that writes where bundles go gets its bundle in place; a site that is its own source gets it elsewhere. */
+/** A site that is its own source gets its bundle elsewhere. */
 const detectedBuild = (generator: Generator | null, name: string): Build => {
   const elsewhere = `../${name}-sitec`;
-  if (generator?.folder === '.') return { build: `sitec build . --out ${elsewhere}`, out: elsewhere };
-  return generator?.folder === DEFAULT_OUT ? { ...PLAIN, build: 'sitec build --in-place' } : PLAIN;
+  return generator?.folder === '.' ? { build: `sitec build . --out ${elsewhere}`, out: elsewhere } : PLAIN;
 };
 
 /** How the command of a project is run outside of its scripts. */

@@ -6,6 +6,7 @@ import { contentRoot } from '../../../compiler/content/read.ts';
 import { siteFoldersOf } from '../../../compiler/generators/folders.ts';
 import type { Options } from '../../../compiler/index.ts';
 import { Halt, ProblemList } from '../../../compiler/problems/problem.ts';
+import { generatorOfOutput } from '../../../compiler/site/in-place/generator-output.ts';
 import { lies, type Watched } from './hints.ts';
 
 /** What a build reads. */
@@ -55,7 +56,7 @@ export const readInputs = async (options: Options, written: readonly string[]): 
 interface Output {
   /** Absolute. */
   readonly out: string;
-  /** Whether the folder of the bundle may be that of the site: where the bundle goes into it, and where somebody named it. */
+  /** Whether the folder of the bundle may be that of the site: where the bundle goes into it, where somebody named it, and where a generator writes there. */
   readonly mayHoldSite: boolean;
 }
 
@@ -66,7 +67,8 @@ const outputOf = (options: Options, settings: Settings | null, named: string | n
     isOutNamed: options.out !== undefined,
     out: resolve(cwd, options.out ?? DEFAULT_OUT),
   };
-  return { out: isInPlace && named !== null ? named : out, mayHoldSite: isInPlace || isOutNamed };
+  const isOfGenerator = settings !== null && generatorOfOutput(settings) !== null;
+  return { out: isInPlace && named !== null ? named : out, mayHoldSite: isInPlace || isOutNamed || isOfGenerator };
 };
 
 /** A link, and the folder that it leads to: a link may be turned to another folder, and the folder may change. */

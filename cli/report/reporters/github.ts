@@ -1,4 +1,5 @@
 import { count, LEVELS } from '../counts.ts';
+import { withoutGaps } from '../gaps.ts';
 import { fileInRepository, type LocatedProblem, type Outcome } from '../outcome.ts';
 import { printable, printableLine } from '../printable.ts';
 import type { Reporter } from '../reporter.ts';
@@ -12,7 +13,7 @@ const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const
 export const github: Reporter = {
   isDocument: false,
   report: (outcome) => {
-    const levels = LEVELS.map((level) => outcome.problems.filter((problem) => problem.level === level));
+    const levels = LEVELS.map((level) => withoutGaps(outcome.problems).filter((problem) => problem.level === level));
     const lines = levels.flatMap((problems) => problems.slice(0, MOST).map((problem) => `${annotation(problem, outcome)}\n`));
     const left = levels.flatMap(([first, ...others]) =>
       first && others.length >= MOST ? [count(others.length + 1 - MOST, first.level)] : [],

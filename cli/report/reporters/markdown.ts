@@ -1,6 +1,7 @@
 import { shorten } from '../../../compiler/base/shorten.ts';
 import type { Score } from '../../check/score.ts';
 import { count, countLevels } from '../counts.ts';
+import { withoutGaps } from '../gaps.ts';
 import type { LocatedProblem, Outcome } from '../outcome.ts';
 import { codeText, markdownTable } from '../printable.ts';
 import { whereIs } from '../problems.ts';
@@ -18,7 +19,8 @@ const MAXIMUM_TEXT = 300;
 export const markdown: Reporter = {
   isDocument: true,
   report: (outcome) => {
-    const { command, problems, verdict } = outcome;
+    const { command, verdict } = outcome;
+    const problems = withoutGaps(outcome.problems);
     const told = verdict ? `\n${verdictMarkdown(verdict)}` : '';
     const head = `**sitec ${command}**: ${countLevels(problems) || 'no problems'}. ${whatCameOfIt(outcome)}\n${told}`;
     const rows = rowsWithin(ROOM, problems);

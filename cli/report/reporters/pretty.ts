@@ -1,4 +1,5 @@
 import { reportCheck } from '../check.ts';
+import { withoutGaps } from '../gaps.ts';
 import { reportProblems } from '../problems.ts';
 import type { Reporter } from '../reporter.ts';
 import { reportSummary } from '../summary.ts';
@@ -9,7 +10,8 @@ export const pretty: Reporter = {
   problems: ({ problems, cwd, score }, { isQuiet, isVerbose, colours }) => {
     // A check is asked for its report, which tells them itself.
     if (score) return '';
-    const shown = isQuiet ? problems.filter(({ level }) => level === 'error') : problems;
+    const wanted = isVerbose ? problems : withoutGaps(problems);
+    const shown = isQuiet ? wanted.filter(({ level }) => level === 'error') : wanted;
     return reportProblems(shown, cwd, colours, isVerbose);
   },
   report: (outcome, view) => {

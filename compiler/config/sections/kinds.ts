@@ -1,4 +1,4 @@
-import { boolean, object, open, optional, record, string, type Infer, type JsonSchema, type Schema } from '../../schema/builder.ts';
+import { boolean, either, object, open, optional, record, string, type Infer, type JsonSchema, type Schema } from '../../schema/builder.ts';
 import { field } from './facts.ts';
 
 /** A name in a path below the API: no dot at its start, so that it leads nowhere else. */
@@ -33,10 +33,14 @@ const kindConfig = object('A kind', {
   text: optional(boolean('Give the document of a record the markdown of its page. Default: false')),
 });
 
-/** `kinds` of the configuration: kinds of records that sitec does not know by itself, by their names. */
+/** `kinds` of the configuration: kinds of records that sitec does not know by itself, by their names, and built-in ones that the site does not have. */
 export const kindsConfig = record(
-  'Further kinds of records. The name of a kind, in lower-case words with hyphens, is the one of its data file, its folder and its documents',
-  kindConfig,
+  'Further kinds of records. The name of a kind, in lower-case words with hyphens, is the one of its data file, its folder and its documents. `comparisons: false` says that the site has none: they are not looked for, and no note says that they were not found',
+  either(
+    'A kind, or false for a built-in one that the site does not have',
+    kindConfig,
+    boolean('Whether the site may have it. Default: true'),
+  ),
 );
 
 /** A kind as the configuration declares it. */

@@ -1,9 +1,11 @@
 import { dirname } from 'node:path/posix';
 import { didYouMean } from '../../base/did-you-mean.ts';
+import { kindDefinitions } from '../../config/kinds.ts';
 import { configPlace } from '../../config/positions.ts';
 import type { KindDefinition } from '../../config/sections/kinds.ts';
 import type { Settings } from '../../config/settings.ts';
 import { itemPath, resourcePath, schemaPath } from '../../paths.ts';
+import { input } from '../../problems/input.ts';
 import { kinds as problemsOfKinds } from '../../problems/kinds.ts';
 import type { Place, ProblemList } from '../../problems/problem.ts';
 import { sources } from '../../problems/sources.ts';
@@ -31,11 +33,21 @@ interface Declared {
 export const takenNames = (known: readonly Resource[]): Set<string> =>
   new Set([...known.flatMap(({ name, singular }) => [name, singular]), ...RESERVED]);
 
+/** Reports names of kinds with yes or no behind them that are no kind of sitec, or one that every site has. */
+export const checkRuledOut = (settings: Settings, known: readonly string[], problems: ProblemList): void => {
+  for (const [kind, definition] of Object.entries(settings.config.kinds ?? {})) {
+    if (typeof definition !== 'boolean' || known.includes(kind)) continue;
+    const expected = `must be the definition of a kind; true and false are for ${known.join(', ')}${didYouMean(kind, known)}`;
+    const place = configPlace(settings, 'kinds', kind);
+    problems.add(input.configWrongValue, { key: `kinds.${kind}`, expected, got: String(definition) }, place);
+  }
+};
+
 /** Reports every way in which the kinds of the configuration cannot be used beside the built-in ones. */
 export const checkKinds = (settings: Settings, builtIn: readonly Resource[], problems: ProblemList): void => {
   const taken = takenNames(builtIn);
   const paths = new Set(builtIn.flatMap(({ listPath, itemPath }) => [listPath, itemPath('{slug}')]));
-  for (const [kind, definition] of Object.entries(settings.config.kinds ?? {})) {
+  for (const [kind, definition] of kindDefinitions(settings.config)) {
     const place: Declared['place'] = (...path) => configPlace(settings, 'kinds', kind, ...path);
     const declared = { kind, definition, place, problems };
     checkName(declared, 'its name', kind, place(), taken);

@@ -1,6 +1,7 @@
+import { kindDefinitions } from '../../config/kinds.ts';
 import type { Settings } from '../../config/settings.ts';
 import { Halt, type ProblemList } from '../../problems/problem.ts';
-import { checkKinds } from '../kinds/check.ts';
+import { checkKinds, checkRuledOut } from '../kinds/check.ts';
 import type { AnyRecord, Extracted, Resource } from '../resource.ts';
 import { articles } from './articles.ts';
 import { company } from './company.ts';
@@ -24,13 +25,14 @@ const builtInList = Object.values(builtIn) as unknown as readonly Resource[];
 
 /** Checks the kinds that a configuration declares. Throws `Halt` (exit code 3) when one of these cannot be used, which is reported. */
 export const checkDeclaredKinds = (settings: Settings, problems: ProblemList): void => {
+  checkRuledOut(settings, [...builtInList.filter(({ name }) => name !== company.name).map(({ name }) => name), articles.name], problems);
   checkKinds(settings, builtInList, problems);
   if (problems.failed) throw new Halt(3);
 };
 
 /** Every kind of facts of a site: the built-in ones, those that its configuration declares, then articles unless they are one of these. */
 export const resourcesOf = ({ config }: Pick<Settings, 'config'>): readonly Resource[] => {
-  const declared = Object.entries(config.kinds ?? {}).map(([name, definition]) => declaredResource(name, definition));
+  const declared = kindDefinitions(config).map(([name, definition]) => declaredResource(name, definition));
   const isTaken = declared.some(
     ({ name, singular, listPath }) => [name, singular].includes(articles.name) || listPath === articles.listPath,
   );

@@ -1,4 +1,4 @@
-import type { Kind } from '../../config/kinds.ts';
+import { KINDS, type Kind } from '../../config/kinds.ts';
 import { mainLanguage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import { facts } from '../../problems/facts.ts';
@@ -58,4 +58,8 @@ export const reportPageless = (
 
 /** Says what was looked for when a kind has no records at all. */
 export const reportMissing = (kind: Kind, looked: string, hint: string, { problems }: Sources): void =>
-  problems.add(facts.kindMissing, { kind, looked, hint });
+  problems.add(facts.kindMissing, { kind, looked, hint, silence: silenceOf(kind), fact: kind });
+
+/** How to say that a site has none of a built-in kind. */
+const silenceOf = (kind: Kind): string =>
+  KINDS.some((known) => known === kind) ? `; where the site has none, say so: kinds: { ${kind}: false }` : '';

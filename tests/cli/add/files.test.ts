@@ -40,12 +40,12 @@ describe('package-script', () => {
     expect((await added('hugo', { 'package.json': before })).stdout).toContain('hugo && npx sitec build\n');
   });
 
-  it('is a script that builds in place where the generator writes to dist, and beside a site that is its own source', async () => {
+  it('is a script that builds where the generator writes, and beside a site that is its own source', async () => {
     const scriptOf = async (files: Files): Promise<unknown> =>
       JSON.parse((await added('package-script', { 'package.json': PACKAGE, ...files })).read('package.json')).scripts.postbuild;
-    expect(await scriptOf({ 'astro.config.mjs': '' })).toBe('sitec build --in-place');
+    expect(await scriptOf({ 'astro.config.mjs': '' })).toBe('sitec build');
     expect(await scriptOf({ 'astro.config.mjs': '', 'sitec.config.json': '{"out": "web"}' })).toBe('sitec build');
-    expect(await scriptOf({ 'astro.config.mjs': '', 'sitec.config.json': '{"hosts": ["any"]}' })).toBe('sitec build --in-place');
+    expect(await scriptOf({ 'astro.config.mjs': '', 'sitec.config.json': '{"hosts": ["any"]}' })).toBe('sitec build');
     expect(await scriptOf({ 'js/webflow.js': '' })).toMatch(/^sitec build \. --out \.\.\/.*-sitec$/);
   });
 

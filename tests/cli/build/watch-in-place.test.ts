@@ -30,13 +30,15 @@ const shows = (watch: ServerProcess, folder: string, text: string, number: numbe
 
 describe('sitec build --watch in the folder of the site', () => {
   test.each([
-    ['dist', '{}', ['--in-place']],
-    ['_site', '{}', ['--in-place']],
-    ['_site', '{ "out": "_site" }', []],
+    ['dist', '{}', ['--in-place'], 'a.txt'],
+    ['_site', '{}', ['--in-place'], 'a.txt'],
+    ['_site', '{ "out": "_site" }', [], 'a.txt'],
+    ['dist', '{}', [], 'vite.config.js'],
   ])(
-    '%s with %s and %j: follows pages and the generator, and not its own files',
-    async (name, config, flags) => {
+    '%s with %s, %j and %s: follows pages and the generator, and not its own files',
+    async (name, config, flags, file) => {
       const site = projectOf(name, config);
+      writeFileSync(join(site.folder, file), '');
       const folder = join(site.folder, name);
       const watch = start(site, 'build', '--watch', ...flags);
       await shows(watch, folder, 'One', 1);

@@ -38,18 +38,18 @@ export default defineConfig({
     expect(stdout.replace(/^sitec \S+/, 'sitec')).toMatchInlineSnapshot(`
       "sitec  _site (Eleventy)  5 pages  en  https://acme.example
        wrote   sitec.config.ts
-       facts   3 plans · 2 guides · 2 questions · company
+       read    3 plans (3 prices seen, 0 confirmed), 2 guides, 2 questions, 5 pages. Not found on this site: features, platforms, comparisons.
        gained  2 guides, which no build finds without this file
        left    plans.starter.price  Starter: 19 USD a month ("$19 a month"), seen at _site/pricing/index.html:7
        left    plans.team.price  Team: 49 USD a month ("$49 a month"), seen at _site/pricing/index.html:8
        left    plans.scale.price  Scale: 99 USD a month ("$99 a month"), seen at _site/pricing/index.html:9
                published as shown, since nobody has checked them: accept: ['plans.starter.price', 'plans.team.price', ...] in sitec.config.ts confirms prices; sitec init --force asks on a terminal
-       seen    3 warnings · 3 notes: sitec build prints them
+       seen    3 notes: sitec build prints them
        ci      npm install && npx @11ty/eleventy && npx sitec build
        next    sitec build · sitec serve dist · sitec add github-action
       "
     `);
-    expect(runPiped(folder, 'build').stdout).toContain('3 plans · 2 guides');
+    expect(runPiped(folder, 'build').stdout).toContain(', 2 guides, 2 questions, 5 pages. Not found');
   });
 
   it.each<readonly [string, Files, number]>([

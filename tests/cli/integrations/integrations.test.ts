@@ -7,7 +7,7 @@ const plan = '<article data-sitec-plan="growth"><h2 data-sitec-name>Growth</h2><
 const files = {
   'index.html': html('Home', undefined, '<link rel="canonical" href="https://acme.example/">'),
   'pricing/index.html': html('Pricing', plan),
-  'sitec.config.json': '{}',
+  'sitec.config.json': '{"markdown": {"drop": [".nowhere"]}}',
 };
 let site: SiteFolder;
 
@@ -49,9 +49,9 @@ it('gives warnings and the summary to the log of a generator, each as what it is
   expect(failure).toBeNull();
   expect(error).toEqual([]);
   expect(warn).toHaveLength(1);
-  expect(warn[0]).toMatch(/^warning SITEC2001 {2}/);
+  expect(warn[0]).toMatch(/^warning SITEC1037 {2}/);
   expect(info).toHaveLength(1);
-  expect(info[0]).toMatch(/^sitec .*\n facts .*\n wrote {3}\d+ files .* to dist: /);
+  expect(info[0]).toMatch(/^sitec .*\n read .* Not found on this site: .*\n wrote {3}\d+ files .* to dist: /);
   expect(site.bundle().has('sitec-manifest.json')).toBe(true);
 });
 

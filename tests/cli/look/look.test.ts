@@ -32,7 +32,9 @@ describe('sitec, as a program', () => {
     const { status, stdout, stderr } = sitec(folder);
     expect([status, stderr], stdout).toEqual([0, '']);
     expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(12);
-    expect(stdout).toMatch(/^sitec \d\S* {2}_site \(html\) {2}3 pages {2}en {2}https:\/\/acme\.example\n facts {3}1 plan · company\n/);
+    expect(stdout).toMatch(
+      /^sitec \d\S* {2}_site \(html\) {2}3 pages {2}en {2}https:\/\/acme\.example\n read {4}1 plan \(1 price seen, 1 confirmed\), 3 pages\. Not found on this site: [a-z, ]+\.\n/,
+    );
     expect(linesOf(stdout, 'would')).toEqual([expect.stringMatching(/^write \d+ files \(\d+ kB\) to dist: 3 markdown twins, JSON API/)]);
     expect(linesOf(stdout, 'next')).toEqual(['sitec init · sitec build · sitec check dist']);
     expect(stateOf(folder)).toEqual(before);
@@ -61,7 +63,8 @@ describe('the folder of the site', () => {
   it.each<readonly [string, Files, string, string]>([
     ['_site', { 'eleventy.config.js': '', ...pages('_site') }, '_site (eleventy)', 'sitec build · sitec check dist'],
     ['public of Hugo', { 'hugo.toml': '', ...pages('public') }, 'public (hugo)', 'sitec build · sitec check dist'],
-    ['dist of Astro', { 'astro.config.mjs': '', ...pages('dist') }, 'dist (astro)', 'sitec build --in-place · sitec check dist'],
+    ['dist of Astro', { 'astro.config.mjs': '', ...pages('dist') }, 'dist (astro)', 'sitec build · sitec check dist'],
+    ['dist of nobody', pages('dist'), 'dist (html)', 'sitec build --in-place · sitec check dist'],
     ['the folder itself', pages('.'), '. (html)', 'sitec build . --out ../NAME-sitec · sitec check ../NAME-sitec'],
     ['an export of Webflow', { ...pages('.'), 'js/webflow.js': '' }, '. (webflow)', 'sitec build . --out ../NAME-sitec'],
     ['beside files of others', { ...pages('out'), 'dist/a.txt': '' }, 'out (html)', 'sitec build --out out-sitec · sitec check out-sitec'],
@@ -106,13 +109,15 @@ describe('the public address', () => {
 });
 
 describe('what is missing', () => {
-  it('is told with what was looked for: the first kind in full, the others by name', async () => {
-    const { stdout } = await look(folderOf({ 'out/index.html': html('Acme', '', CANONICAL) }));
-    expect(linesOf(stdout, 'gap')).toEqual([
-      expect.stringMatching(/^no plans found \(looked for .*data-sitec-plan.*\); name the pricing page: facts\.plans\.page /),
+  it('is told in one line, unless the configuration says that the site has none', async () => {
+    const files = { 'out/index.html': html('Acme', '', CANONICAL) };
+    const { stdout, stderr } = await look(folderOf(files));
+    expect(stderr).toBe('');
+    expect(linesOf(stdout, 'read')).toEqual(['2 pages. Not found on this site: plans, features, platforms, guides, comparisons.']);
+    const told = { 'sitec.config.json': '{"kinds": {"plans": false, "comparisons": false, "guides": false}}' };
+    expect(linesOf((await look(folderOf({ ...files, ...told }))).stdout, 'read')).toEqual([
+      '2 pages. Not found on this site: features, platforms.',
     ]);
-    expect(linesOf(stdout, 'gaps')).toEqual(['no features found · no platforms found · no guides found · no comparisons found']);
-    expect(linesOf(stdout, 'seen')).toEqual([expect.stringMatching(/^\d+ warnings {3}every one: sitec --verbose$/)]);
   });
 });
 

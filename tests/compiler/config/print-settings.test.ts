@@ -60,6 +60,14 @@ describe('the settings of a build', () => {
     ]);
   });
 
+  it('say by what a generator was recognised that writes where bundles go', async () => {
+    const folder = cliFolder({ 'astro.config.mjs': '', 'dist/index.html': html('Acme') });
+    const inPlace = async (options: Options) =>
+      (await describeSettings({ cwd: folder, ...options })).lines.find(({ key }) => key === 'inPlace');
+    expect(await inPlace({})).toEqual({ key: 'inPlace', value: true, source: 'found: astro.config.mjs' });
+    expect(await inPlace({ out: 'other' })).toEqual({ key: 'inPlace', value: false, source: 'default' });
+  });
+
   it('say what flags say', async () => {
     const { lines } = await describeSettings({
       cwd: cliFolder(),

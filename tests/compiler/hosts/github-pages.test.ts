@@ -23,13 +23,15 @@ describe('GitHub Pages', () => {
     expect(dist.has('CNAME')).toBe(false);
   });
 
-  it('has the bundle of a site in a folder of its host, with a warning that names the folder', async () => {
+  it('has the bundle of a site in a folder of its host, with a note that names the folder', async () => {
     const { exitCode, problem, dist } = await buildSite({
       files: home,
       options: { hosts: ['github-pages'], baseUrl: 'https://user.github.io/repo' },
     });
     expect(exitCode).toBe(0);
-    expect(problem('SITEC1039').message).toBe('the site lies below /repo of its host: https://user.github.io/repo');
+    expect(problem('SITEC1039').message).toMatch(
+      /^the site lies below \/repo of its host, .* root of https:\/\/user\.github\.io for \/robots\.txt, \/llms\.txt, /,
+    );
     expect(dist.has('.nojekyll')).toBe(true);
   });
 });

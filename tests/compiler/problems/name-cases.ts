@@ -18,7 +18,8 @@ export const nameCases: readonly ProblemCase[] = [
     code: 'SITEC1039',
     files: home,
     options: { baseUrl: 'https://acme.example/project/' },
-    message: 'the site lies below /project of its host: https://acme.example/project',
+    message:
+      'the site lies below /project of its host, and scanners look at the root of https://acme.example for /robots.txt, /llms.txt, /sitemap.xml, /.well-known/api-catalog, /.well-known/mcp/server-card.json, /.well-known/agent-card.json, /.well-known/agent-skills/index.json, /.well-known/ai-catalog.json, /.well-known/security.txt',
     ...NOWHERE,
   },
   {

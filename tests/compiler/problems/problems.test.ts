@@ -143,8 +143,9 @@ describe('SITEC2001', () => {
   it('says which kind has no records, and what was looked for', async () => {
     const { problems } = await buildSite({ files: withoutGuides });
     expect(problems.map(({ code, message, level }) => [code, message, level])).toEqual([
-      ['SITEC2001', 'no guides found: looked for pages below /guides/', 'warning'],
+      ['SITEC2001', 'no guides found: looked for pages below /guides/', 'note'],
     ]);
+    expect(problems[0]?.fact).toBe('guides');
   });
 });
 

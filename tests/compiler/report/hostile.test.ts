@@ -53,6 +53,9 @@ const reportOf = (text: string): ReportData => ({
   summary: {
     input: text,
     out: text,
+    baseFound: null,
+    missing: [text],
+    prices: { seen: 0, confirmed: 0 },
     base: text,
     pages: 1,
     hosts: [text],

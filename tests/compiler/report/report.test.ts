@@ -70,7 +70,7 @@ describe('the report', () => {
     const { site, result, report } = await build(agreeingFiles());
     expect([result.exitCode, result.report]).toEqual([0, '.sitec/report.html']);
     expect(report.texts('h1')).toEqual(['https://acme.example']);
-    expect(report.texts('.from')).toEqual(['site to dist in en']);
+    expect(report.texts('.from')).toEqual(['site to dist in en', 'Not found on this site: features, platforms, guides, comparisons']);
     expect(report.texts('.records li')).toContain('2 plans');
     expect(report.texts('.failed')).toEqual([]);
     expect(report.texts('.tiles dd')[1]).toBe(`${result.summary?.files} ${result.summary?.bytes.toLocaleString('en')} bytes`);
@@ -84,7 +84,9 @@ describe('the report', () => {
     expect(report.texts('.failed')[0]).toContain('Nothing was published');
     const problem = result.problems.find(({ level }) => level === 'error');
     expect(report.texts('.problem:first-of-type h3')[0]).toMatch(`error ${problem?.code}`);
-    expect(report.texts('.problem p')).toEqual(expect.arrayContaining(result.problems.map(({ message }) => message)));
+    const messages = result.problems.filter(({ code }) => code !== 'SITEC2001').map(({ message }) => message);
+    expect(report.texts('.problem p')).toEqual(expect.arrayContaining(messages));
+    expect(report.texts('.problem h3').join()).not.toContain('SITEC2001');
     expect(report.texts('.problem dd')).toEqual(expect.arrayContaining([problem?.why, problem?.fix]));
     const { line } = site.locate(problem as Result['problems'][number]);
     expect(report.texts('.problem code').some((place) => place.startsWith(`${problem?.place?.file}:${line}:`))).toBe(true);

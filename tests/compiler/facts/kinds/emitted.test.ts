@@ -96,7 +96,7 @@ describe('a site with declared kinds', () => {
     try {
       const result = await folder.compile();
       expect(result.summary?.facts).toMatchObject({ plans: 1, integrations: 2, 'case-studies': 2, company: 1 });
-      const words = '1 plan · 1 platform · 2 integrations · 2 case studies · company';
+      const words = '1 plan (1 price seen, 1 confirmed), 1 platform, 2 integrations, 2 case studies, 6 pages. Not found on this site: ';
       expect(reportSummary(result, 0)).toContain(words);
     } finally {
       folder.remove();
