@@ -37,7 +37,7 @@ export const checkCommand = (program: Command): void => {
   const check = program
     .command('check')
     .description('check a built folder or a site on the web, and score it')
-    .argument('[folder or address]', 'default: the output folder of the configuration, else dist')
+    .argument('[folder, page, - or address]', 'default: the output folder of the configuration, else dist')
     .option('--min-score <number>', 'end with 1 when the score is lower', numberFrom(0, 100, true))
     .option('--fail-under <number>', 'end with 1 when the verdict of agents is lower', numberFrom(0, 100, true))
     .option('--canonical-origin <url>', 'address that the documents of a preview should name', origin)

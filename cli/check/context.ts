@@ -8,6 +8,8 @@ export interface Subject {
   readonly origin: string;
   /** Absolute path of the folder; null for a site on the web. */
   readonly folder: string | null;
+  /** Path and query of the only page that is looked at; absent for a whole site. */
+  readonly page?: string;
   /** Hosts that a folder is published to; absent for a site on the web. */
   readonly hosts?: readonly Host[];
   /** Redirects are answered, never followed. Rejects when nothing answers; `signal` says that nobody waits any more. */

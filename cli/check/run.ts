@@ -6,14 +6,15 @@ import { probesVerdict } from '../../compiler/problems/probes/verdict.ts';
 import { compare, type FailOn, type Problem } from '../../compiler/problems/problem.ts';
 import type { Verdict } from '../../compiler/verdict/verdict.ts';
 import { progressOf, type ProgressLine } from '../build/progress-line.ts';
-import { readReporting } from '../build/reporting.ts';
+import { readReporting, type Reporting } from '../build/reporting.ts';
 import { deliver } from '../report/delivery.ts';
+import { isPageFile, openPage } from '../look/target.ts';
 import { folderBelow, type LocatedProblem } from '../report/outcome.ts';
 import { verdictWords } from '../report/verdict.ts';
 import { refuse } from '../terminal/exit.ts';
 import { answering } from './answer.ts';
 import { reasonNotApplicableToKind } from './applicability.ts';
-import { GROUPS, type Check } from './check.ts';
+import { GROUPS, type Check, type Group } from './check.ts';
 import { checks as catalogue } from './checks/index.ts';
 import type { Answer, AnswerHead, Ask, Context, SampledPage, Subject } from './context.ts';
 import { FailedRequest } from './failed-request.ts';
@@ -83,20 +84,15 @@ export const runCheck = async (target: string | undefined, flags: CheckFlags): P
   if (typeof reporting === 'string') return refuse(reporting, 2);
   const refusal = (target === undefined ? null : addressFault(target)) ?? skipFault(flags);
   if (refusal !== null) return refuse(refusal, 2);
-  const { failOn } = reporting;
   const started = performance.now();
-  const progress = progressOf(flags, reporting);
-  const opened = await openSubject(target, flags);
-  const unfit = 'problems' in opened ? null : choiceFault(opened.subject, flags);
-  if (unfit !== null) return refuse(unfit, 2);
-  const ended = await ('problems' in opened ? withoutLines(opened) : checkSubject(opened, flags, failOn, progress)).finally(() =>
-    progress?.end(),
-  );
   const cwd = resolve(flags.cwd ?? process.cwd());
+  const { opened, remove } = await openNamed(target, flags, cwd);
+  const ended = await checkOpened(opened, flags, reporting).finally(remove);
+  if (typeof ended === 'string') return refuse(ended, 2);
   const outcome = {
     ...ended,
     command: 'check',
-    failOn,
+    failOn: reporting.failOn,
     isPublished: false,
     summary: null,
     report: null,
@@ -107,13 +103,40 @@ export const runCheck = async (target: string | undefined, flags: CheckFlags): P
   return deliver(outcome, reporting);
 };
 
+/** Opens what is checked; `remove` takes away what was made for it. */
+const openNamed = async (
+  target: string | undefined,
+  flags: CheckFlags,
+  cwd: string,
+): Promise<{ readonly opened: Opened; readonly remove: () => void }> => {
+  if (target === undefined || !isPageFile(target, cwd)) return { opened: await openSubject(target, flags), remove: () => undefined };
+  const page = await openPage(target, cwd);
+  return { opened: asPage(await openSubject(page.folder, flags), target), remove: page.remove };
+};
+
+/** A folder that was made for one page, as that page. */
+const asPage = (opened: Opened, name: string): Opened =>
+  'problems' in opened ? opened : { ...opened, subject: { ...opened.subject, name, page: '/' } };
+
+/** Groups of checks that say something of a page by itself. */
+const PAGE_GROUPS: readonly Group[] = ['pages', 'languages'];
+
+/** Checks what was opened; a text says why the flags leave nothing to look at. */
+const checkOpened = async (opened: Opened, flags: CheckFlags, reporting: Reporting): Promise<Ended | string> => {
+  if ('problems' in opened) return withoutLines(opened);
+  const own = opened.subject.page === undefined || flags.only ? flags : { ...flags, only: PAGE_GROUPS };
+  const fault = choiceFault(opened.subject, own);
+  if (fault !== null) return fault;
+  const wantsVerdict = flags.only === undefined || flags.failUnder !== undefined;
+  const progress = progressOf(flags, reporting);
+  return checkSubject(opened, own, reporting.failOn, wantsVerdict, progress).finally(() => progress?.end());
+};
+
 /** Why an address cannot be one of a site; null when it can, or when it is a folder. */
 const addressFault = (target: string): string | null => {
   if (!isAddress(target)) return null;
   if (!URL.canParse(target)) return `${target} is no address`;
-  const { pathname, search, origin, username } = new URL(target);
-  if (username !== '') return `${target} holds a name or password, which a public site does not ask for`;
-  return pathname === '/' && search === '' ? null : `${target} is a page: a check is of a whole site. Give ${origin}`;
+  return new URL(target).username === '' ? null : `${target} holds a name or password, which a public site does not ask for`;
 };
 
 /** That a problem is to be skipped which no check finds; null when each is found by one. */
@@ -132,26 +155,24 @@ const choiceFault = (subject: Subject, flags: CheckFlags): string | null => {
   return `--only and --skip leave no check for ${subject.name}; its groups are ${groups.join(', ')}`;
 };
 
-const withoutLines = async ({
+const withoutLines = ({ exitCode, problems }: { readonly exitCode: number; readonly problems: readonly Problem[] }): Ended => ({
   exitCode,
   problems,
-}: {
-  readonly exitCode: number;
-  readonly problems: readonly Problem[];
-}): Promise<Ended> => ({ exitCode, problems });
+});
 
 const checkSubject = async (
   { subject, publicOrigin }: Extract<Opened, { readonly subject: unknown }>,
   flags: CheckFlags,
   failOn: FailOn,
+  wantsVerdict: boolean,
   progress: ProgressLine | null,
 ): Promise<Ended> => {
-  const { rpc = true, limitProbe = false, concurrency, timeout, only, failUnder } = flags;
+  const { rpc = true, limitProbe = false, concurrency, timeout } = flags;
   const context = createContext(subject, publicOrigin, { maySend: rpc, mayFlood: limitProbe, concurrency, timeout: timeout * 1000 });
   const checks = chosenChecks(flags);
   let done = 0;
   const results = await runChecks(checks, context, () => progress?.onProgress({ step: 'checks', done: ++done, total: checks.length }));
-  const verdict = only === undefined || failUnder !== undefined ? await verdictFor(context) : null;
+  const verdict = wantsVerdict ? await verdictFor(context) : null;
   const sums = scoreOf(results, await levelOf(context), await isMadeBySitec(context), await readabilityOf(context));
   const score = { subject: subject.name, pages: (await context.pages()).length, ...sums };
   const tooLow = [...belowLeast(score, flags), ...verdictBelow(verdict, flags)];

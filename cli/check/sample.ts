@@ -19,6 +19,8 @@ const MOST_PAGES = 20;
  * no page is left out, but what does not answer is not: its status is 0.
  */
 export const samplePages = async (context: Context): Promise<readonly SampledPage[]> => {
+  const { page } = context.subject;
+  if (page !== undefined) return [{ path: page, html: await answerOr(context.get(page), SILENCE) }];
   const start = await answerOr(homePath(context), '/');
   const listed = (await answerOr(pagePaths(context, start), [])).filter((path) => path !== start && path !== '/').toSorted(compare);
   const chosen = [start, ...sampleOf(listed, MOST_PAGES - 1)].toSorted(compare);

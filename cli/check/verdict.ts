@@ -18,7 +18,7 @@ export const SAMPLE = 50;
 
 /** What an agent says about a site; null when it cannot be asked: it has no guide, nobody may send to it, or it refuses. */
 export const verdictFor = async (context: Context): Promise<Verdict | null> => {
-  if (!(await isMadeBySitec(context))) return compiledVerdict(siteOf(context));
+  if (context.subject.page !== undefined || !(await isMadeBySitec(context))) return compiledVerdict(siteOf(context));
   if (!(await isBuilt(paths.a2a, context)) || !context.maySend) return null;
   const manifest = (await context.get(paths.manifest)).json();
   const questions = [memberOf(manifest, 'questions')].flat().filter(isText);
@@ -33,16 +33,19 @@ export const verdictFor = async (context: Context): Promise<Verdict | null> => {
 };
 
 /** A site without a bundle, as a build is given it. */
-const siteOf = ({ subject: { folder, origin }, publicOrigin }: Context): Options =>
-  folder === null ? { input: origin, sample: SAMPLE } : { input: folder, baseUrl: publicOrigin };
+const siteOf = ({ subject: { folder, origin, page }, publicOrigin }: Context): Options =>
+  folder === null ? { input: origin + (page ?? ''), sample: page === undefined ? SAMPLE : 1 } : { input: folder, baseUrl: publicOrigin };
 
+/** What lies in the working folder says nothing of the site, so that it is compiled from an empty one. */
 const compiledVerdict = async (options: Options): Promise<Verdict | null> => {
-  const { verdict = null } = await compile({ ...options, inlineConfig: {}, out: NOWHERE, dryRun: true, cache: false, precompress: false });
-  return verdict;
+  const cwd = mkdtempSync(join(tmpdir(), 'sitec-check-'));
+  try {
+    const { verdict = null } = await compile({ ...options, cwd, inlineConfig: {}, dryRun: true, cache: false, precompress: false });
+    return verdict;
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
+  }
 };
-
-/** A dry run writes nothing, but asks what lies in the output folder. */
-const NOWHERE = join(tmpdir(), `sitec-check-${process.pid}`);
 
 /** The verdict of the pages of the sample alone, for what readers get of them. */
 const sampleVerdict = async (context: Context): Promise<Verdict | null> => {

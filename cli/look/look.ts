@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { packageVersion } from '../../compiler/base/package.ts';
 import { findConfig } from '../../compiler/config/file.ts';
 import { isAddress } from '../../compiler/config/site-address.ts';
@@ -49,15 +48,13 @@ export interface LookFlags extends ReportFlags {
 export const runLook = async (word: string | undefined, flags: LookFlags): Promise<number> => {
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
-  const target = await openTarget(word, resolve(flags.cwd ?? process.cwd()), readStandardInput);
+  const target = await openTarget(word, resolve(flags.cwd ?? process.cwd()));
   try {
     return await lookAtTarget(word, target, flags, reporting);
   } finally {
     target.remove();
   }
 };
-
-const readStandardInput = async (): Promise<Buffer> => buffer(process.stdin);
 
 const lookAtTarget = async (word: string | undefined, target: Target, flags: LookFlags, reporting: Reporting): Promise<number> => {
   const { cwd = '.', input: named = '.' } = target.options;

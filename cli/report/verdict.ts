@@ -9,11 +9,11 @@ import type { View } from './reporter.ts';
 /** Characters of an answer that are shown; whole answers are in the report. */
 const SHOWN = 140;
 
-/** The verdict in a sentence: `17 of 20 questions of buyers answered, 16 of 16 pages readable without scripts: 92 of 100`. */
+/** The verdict in a sentence: `17 of 20 buyers' questions answered, 16 of 16 pages readable without scripts: 92 of 100`. */
 export const verdictWords = ({ answered, answers, readers, score }: Verdict): string => {
   const [html] = readers;
   const readable = html === undefined ? '' : `, ${html.pages} of ${count(html.of, 'page')} readable without scripts`;
-  return `${answered} of ${count(answers.length, 'question')} of buyers answered${readable}: ${score} of 100`;
+  return `${answered} of ${answers.length} buyers' questions answered${readable}: ${score} of 100`;
 };
 
 /** The verdict as lines: what is answered with its page, what is not found, and what each reader gets. */

@@ -93,9 +93,11 @@ const openBundle = async (name: string, folder: string, isLimited: boolean): Pro
 
 /** The first request of all: what does not answer it with a page of its own is no site, and has no score. */
 const openWeb = async (target: string, { canonicalOrigin, timeout }: Wanted): Promise<Opened> => {
-  const { origin } = new URL(target);
+  const { origin, pathname, search } = new URL(target);
+  const page = pathname + search;
   try {
-    const { subject, home } = await openHome(webSubject(target, origin), timeout * 1000);
+    const site = webSubject(target, origin);
+    const { subject, home } = await openHome(page === '/' ? site : { ...site, page }, timeout * 1000);
     const fault = homeFault(subject, home);
     if (fault !== null) return failure(fault, 4);
     const told = isMachine(new URL(subject.origin).hostname) ? canonicalOf(home, subject.origin) : null;
@@ -121,7 +123,7 @@ const TRIES = 3;
 const PAUSE_MS = 500;
 
 const askHome = async (subject: Subject, timeout: number, tries = TRIES): Promise<Answer> => {
-  const home = await withRetries(answering(subject.fetch, timeout))(new Request(`${subject.origin}/`));
+  const home = await withRetries(answering(subject.fetch, timeout))(new Request(subject.origin + (subject.page ?? '/')));
   if (home.status < 500 || tries === 1) return home;
   await wait(PAUSE_MS);
   return askHome(subject, timeout, tries - 1);

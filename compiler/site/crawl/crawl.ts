@@ -64,6 +64,8 @@ export const crawlSite = async (
   const { concurrency } = source;
   // Who is in a private network may name whatever is there; a public site may not lead into ours.
   const guarded = isPrivate ? lookup : publicLookup(lookup);
+  // A look is content with any address; it would have to read the site again to be told one.
+  const isTold = !isPrivate || source.sample !== null;
   const client = new Client({ lookup: guarded, signal: stop.signal, answerMs, concurrency, userAgent: `sitec/${packageVersion()}` });
   const snapshot = new Snapshot();
   const found = new ProblemList();
@@ -73,7 +75,7 @@ export const crawlSite = async (
     const canonical = await walk.walk();
     report(origin, found);
     problems.addAll(found.sorted());
-    const base = canonical ?? (isPrivate ? null : origin);
+    const base = canonical ?? (isTold ? origin : null);
     return { folder: snapshot.folder, name: origin, base, rendered: snapshot.rendered, remove: () => snapshot.remove() };
   } catch (error) {
     snapshot.remove();

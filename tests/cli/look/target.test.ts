@@ -1,0 +1,104 @@
+/** `sitec` with something to look at: a folder, a page, standard input, an address. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runLook, type LookFlags } from '../../../cli/look/look.ts';
+import { html } from '../../compiler/site.ts';
+import { SITEC } from '../../program.ts';
+import { listen } from '../../tools/test-server.ts';
+import { folderOf, run } from '../fixture.ts';
+import { pages } from './looked.ts';
+
+const lookAt = (word: string, cwd: string, flags: LookFlags = {}) => run(() => runLook(word, { cwd, ...flags }));
+const HEAD = /^What will an agent say about https:\/\/acme\.example\?\n \d+ of \d+ buyers' questions answered, \d+ of \d+ pages? readable/;
+const SOLO = '\n How much does Solo cost per month?\n   Solo: $49 a month  /pricing/';
+
+describe('a look at something that is named', () => {
+  it('asks a folder what buyers ask, and writes nothing', async () => {
+    const cwd = folderOf(pages('site'));
+    const { code, stdout } = await lookAt('site', cwd);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(HEAD);
+    expect(stdout).toContain(SOLO);
+    expect(stdout).toMatch(/\n Not found\n(?: {3}.+\n)+\n Reader +Pages +Words +Tokens +Prices\n HTML without scripts/);
+    expect(stdout).toMatch(/\n next {4}sitec init · sitec build site · sitec check dist\n$/);
+    expect(readdirSync(cwd)).toEqual(['site']);
+  });
+
+  it('takes a folder of a project as that project', async () => {
+    const { code, stdout } = await lookAt('project', folderOf(pages('project/_site')));
+    expect(code).toBe(0);
+    expect(stdout).toContain(SOLO);
+  });
+
+  it('takes one page by itself', async () => {
+    const cwd = folderOf(pages('site'));
+    const { code, stdout } = await lookAt('site/pricing/index.html', cwd);
+    expect(code).toBe(0);
+    expect(stdout).toContain('Solo: $49 a month');
+    expect(stdout).toContain(', 1 of 1 page readable without scripts');
+    expect(stdout).not.toContain('sitec build');
+  });
+
+  it('takes a page on standard input', () => {
+    const ended = spawnSync(process.execPath, [...SITEC, '-'], {
+      encoding: 'utf8',
+      input: pages('site')['site/pricing/index.html'],
+      env: { ...process.env, GITHUB_ACTIONS: '', NO_COLOR: '1' },
+    });
+    expect([ended.status, ended.stderr]).toEqual([0, '']);
+    expect(ended.stdout).toContain('Solo: $49 a month');
+  });
+
+  it('tells of a bundle that is named what can be done with it', async () => {
+    const cwd = folderOf({ 'out/sitec-manifest.json': '{"version":1,"files":{}}' });
+    expect((await lookAt('out', cwd)).stdout).toMatch(
+      / this folder is a bundle that sitec wrote .*\n next {4}sitec serve out · sitec check out\n$/,
+    );
+  });
+
+  it('says that a page without words is not read, whatever lies beside it', async () => {
+    const { stdout } = await lookAt(
+      'empty',
+      folderOf({ empty: '', 'content/company.yaml': 'name: Acme\ndescription: Acme makes anvils.\n' }),
+    );
+    expect(stdout).toMatch(/\n 0 of \d+ buyers' questions answered, 0 of 1 page readable without scripts: 0 of 100\n/);
+  });
+});
+
+describe('a look at an address', () => {
+  const site = async (count: number): Promise<{ readonly url: string; readonly asked: string[] }> => {
+    const asked: string[] = [];
+    const links = Array.from({ length: count }, (_, index) => `<a href="/p${index}/">Page ${index}</a>`).join(' ');
+    const url = await listen((request, response) => {
+      const path = request.url ?? '';
+      asked.push(path);
+      const isPage = path === '/' || /^\/p\d+\/$/.test(path);
+      const body = path === '/' ? `<p>Acme makes anvils.</p>${links}<img src="/big.png">` : '<p>An anvil of its own kind.</p>';
+      response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' }).end(isPage ? html(`Anvils ${path}`, body) : 'none');
+    });
+    return { url, asked };
+  };
+
+  it('reads fifty pages of a site at most, and no file that they load', async () => {
+    const { url, asked } = await site(80);
+    const { code, stdout } = await lookAt(url, folderOf());
+    expect(code, stdout).toBe(0);
+    expect(stdout).toContain('50 of 50 pages readable without scripts');
+    expect(asked.filter((path) => path.startsWith('/p')).length).toBe(49);
+    expect(asked).not.toContain('/big.png');
+  });
+
+  it('reads one page of one page', async () => {
+    const { url, asked } = await site(5);
+    const { code, stdout } = await lookAt(`${url}/p3/`, folderOf());
+    expect(code, stdout).toBe(0);
+    expect(stdout).toContain('1 of 1 page readable without scripts');
+    expect(asked.filter((path) => path.startsWith('/p'))).toEqual(['/p3/']);
+  });
+
+  it('says that nobody answers', async () => {
+    const { code, stderr, stdout } = await lookAt('http://127.0.0.1:1', folderOf());
+    expect([code, stdout + stderr]).toEqual([4, expect.stringContaining('SITEC1070')]);
+  });
+});
