@@ -49,7 +49,7 @@ export const buildOf = (written: readonly WrittenPage[]): Build => {
   const company = { body: { name: 'Acme', description: null, office: null, contacts: {}, pages: {} } };
   const guides = { body: { guides: items, languages }, items };
   const facts = { company, guides, features: empty, platforms: empty, comparisons: empty, questions: empty };
-  const settings = { config: {}, only: null, cache: null };
+  const settings = { config: {}, only: null, cache: null, onProgress: () => {} };
   const build = { base: BASE, pages, listed: pages, developers: null, resources: [], facts, settings, serves: { post: true } };
   return build as unknown as Build;
 };

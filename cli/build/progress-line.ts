@@ -7,6 +7,9 @@ import type { ReportFlags, Reporting } from './reporting.ts';
 /** Milliseconds between two lines. */
 const INTERVAL = 100;
 
+/** More would not fit on a line of 80 columns, and what wraps cannot be written anew. */
+const MOST_STEPS = 4;
+
 const CLEAR = '\r\u001b[K';
 
 /** How far a command is. */
@@ -28,6 +31,8 @@ export interface ProgressLine {
 /** What of a stream is used. */
 export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
+const counted = (done?: number, total?: number): string => (done === undefined ? '' : ` ${done}${total === undefined ? '' : `/${total}`}`);
+
 /** Shows progress as one line of a terminal, which is written anew: `pages · markdown 120/420`. `now` is a clock in milliseconds. */
 export const progressLine = (terminal: Terminal, now: () => number = () => performance.now()): ProgressLine => {
   const steps: string[] = [];
@@ -35,12 +40,14 @@ export const progressLine = (terminal: Terminal, now: () => number = () => perfo
   let isShown = false;
   return {
     onProgress: ({ step, done, total }) => {
-      if (steps.at(-1) !== step) steps.push(step);
+      // What another step has need of is done in its midst.
+      if (steps.includes(step)) steps.splice(steps.indexOf(step) + 1);
+      else steps.push(step);
       const time = now();
       if (time - written < INTERVAL) return;
       written = time;
       isShown = true;
-      terminal.write(`${CLEAR}${steps.join(' · ')}${done === undefined ? '' : ` ${done}/${total}`}`);
+      terminal.write(`${CLEAR}${steps.slice(-MOST_STEPS).join(' · ')}${counted(done, total)}`);
     },
     end: () => void (isShown && terminal.write(CLEAR)),
   };
@@ -55,8 +62,7 @@ export const progressLog = (terminal: Terminal, now: () => number = () => perfor
   let facts: readonly NamedFact[] = [];
   let last: Progress | null = null;
   const tell = (): void => {
-    if (last)
-      terminal.write(`${last.step}${last.total === undefined ? '' : ` ${last.total}`}  ${((now() - started) / 1000).toFixed(1)} s\n`);
+    if (last) terminal.write(`${last.step}${counted(last.total ?? last.done)}  ${((now() - started) / 1000).toFixed(1)} s\n`);
   };
   return {
     onProgress: (progress) => {

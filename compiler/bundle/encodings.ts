@@ -6,6 +6,7 @@ import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } fro
 import { CODING_SUFFIXES, MANIFEST_FILE, PASSAGE_FOLDER, type ContentCoding } from '../../runtime/bundle.ts';
 import type { BundleFile } from '../artefact.ts';
 import { packageFolder } from '../base/package.ts';
+import type { OnProgress } from '../config/progress.ts';
 import { headerTable, variesByCoding } from '../header-table.ts';
 import { ALL_CODINGS } from '../hosts/host.ts';
 import { parseManifest } from '../stage/manifest.ts';
@@ -134,6 +135,7 @@ export const writeEncodings = async (
   files: readonly BundleFile[],
   stage: Stage,
   codings: readonly ContentCoding[],
+  onProgress: OnProgress = () => {},
 ): Promise<ReadonlyMap<string, CodedForms>> => {
   const wanted = ALL_CODINGS.filter((coding) => codings.includes(coding));
   const taken = new Set(files.flatMap(({ path }) => namesOf(path)));
@@ -147,6 +149,7 @@ export const writeEncodings = async (
   const tried = files.filter(isWorthTrying);
   for (let start = 0; start < tried.length; start += AT_ONCE) {
     const some = tried.slice(start, start + AT_ONCE);
+    onProgress({ step: 'compression', done: start, total: tried.length });
     for (const [index, forms] of (await Promise.all(some.map(formsOf))).entries())
       if (forms.encodings.length > 0) written.set((some[index] as BundleFile).path.slice(1), forms);
   }

@@ -112,6 +112,7 @@ const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage:
       const isFree = takes(own);
       const hasAlias = alias !== undefined && takes({ ...own, path: alias });
       if (isFree) files.push(...tryWrite(hasAlias ? artefact : own, stage, build.problems));
+      build.settings.onProgress({ step: 'artefacts', done: files.length });
     }
   }
   reportKept([...new Set(kept)].sort(compare), build);
@@ -190,10 +191,11 @@ const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly Bun
     writeFile({ path: `/${file}`, class: row, body, origin: 'runtime index' }, stage);
   const known = new Map(files.map((file) => [file.path, file]));
   const methods = filedMethods(build, known);
-  const results = [...toolFiles(build, known), ...methods.files].flatMap(([file, body]) =>
-    tryWrite({ path: `/${file}`, class: 'internal', body, origin: file }, stage, build.problems),
-  );
-  const forms = await writeEncodings(files, stage, chosen.codings);
+  const results = [...toolFiles(build, known), ...methods.files].flatMap(([file, body], done) => {
+    build.settings.onProgress({ step: 'artefacts', done: files.length + done });
+    return tryWrite({ path: `/${file}`, class: 'internal', body, origin: file }, stage, build.problems);
+  });
+  const forms = await writeEncodings(files, stage, chosen.codings, build.settings.onProgress);
   const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, mcpTable(build, known, methods), forms), build, files)));
   const served = [...files, ...results, index];
   const hosts = hostOutputs(build, chosen, served);

@@ -76,7 +76,8 @@ export const gatherFacts = (
   for (const page of listed) checkMarks(page, problems);
   checkSingles(site, problems);
   const placeInConfig: Sources['configPlace'] = (...path) => configPlace(settings, ...path);
-  const gathered = resources.map((resource) => {
+  const gathered = resources.map((resource, done) => {
+    settings.onProgress({ step: 'facts', done, total: resources.length });
     const ofKind = (kind: Kind): readonly Entry[] => site.entries.filter((entry) => entry.kind === kind);
     const sources: Sources = {
       base: site.base,

@@ -107,6 +107,7 @@ export const readPages = async (
     return [{ task, record, kind: kindOf(task, record.survey), entry: entryOf(task, record.survey), standing, addresses }];
   });
   reportUnmatched({ selections, matched }, settings, problems);
+  settings.onProgress({ step: 'dates' });
   const dates = await pageDates(
     sources.map(({ task, record, entry }) => ({ file: task.file, entry, modified: record.survey.modified })),
     site,
@@ -115,8 +116,12 @@ export const readPages = async (
   );
   // Notes take longer than all the rest when nothing has changed.
   const notes = reading.isUnchanged && isNoted(site, settings, dates) ? null : new ReadingNotes(site, settings, dates);
-  for (const [index, { task, record }] of sources.entries()) notes?.add(task, record.conversion, dates[index] ?? null);
+  for (const [index, { task, record }] of sources.entries()) {
+    settings.onProgress({ step: 'dates', done: index + 1, total: sources.length });
+    notes?.add(task, record.conversion, dates[index] ?? null);
+  }
   notes?.close();
+  settings.onProgress({ step: 'facts' });
   const asNamed = sources.map((source, index) => pageOf({ ...source, updated: dates[index]?.date ?? null }));
   const shown = kindsOf(asNamed);
   const pages = asNamed.map((page, index) => {

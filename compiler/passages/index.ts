@@ -64,7 +64,8 @@ export const compilePassages = onceEach((build: Build): CompiledPassages => {
     passages.map((each) => readPassage(each, about, line));
   const known = KnownPassages.of(build.settings.cache, elsewhere, compilerVersion(), vocabulary.meanings);
   for (const { told } of pages) for (const record of records.get(told.url) ?? []) writer.add(told, 'facts', read([record], aboutOf(told)));
-  for (const { page, told } of pages) {
+  for (const [done, { page, told }] of pages.entries()) {
+    build.settings.onProgress({ step: 'search', done, total: pages.length });
     const about = aboutOf(told);
     const words = further(...askedFurther(told));
     const { url, title, description, questions, headings } = page;

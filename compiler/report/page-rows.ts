@@ -49,7 +49,8 @@ export const pageRows = (
   // The folder of a crawled site is gone when somebody reads the report.
   const siteAddress = ({ file, source }: Page): string => (settings.crawl ? source : addressOf(join(settings.cwd, site.name), file));
   const twins = new Map(files.filter((file) => file.class === 'twin').map((file) => [file.path, file]));
-  return pages.map((page): PageRow => {
+  return pages.map((page, done): PageRow => {
+    settings.onProgress({ step: 'report', done, total: pages.length });
     const { bytes = 0, tokens = page.tokens } = twins.get(twinPath(page.path)) ?? {};
     const leftOut = leftOutOf(page.note());
     return {

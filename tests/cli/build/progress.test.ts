@@ -29,6 +29,22 @@ describe('progress on a terminal', () => {
     expect(written.join('')).not.toContain('\n');
   });
 
+  it('goes back to a step that goes on, counts without a total, and fits on a line', () => {
+    const { written, clock, terminal, now } = watched();
+    const line = progressLine(terminal, now);
+    const shown = (progress: Progress): string | undefined => {
+      clock.now += 100;
+      line.onProgress(progress);
+      return written.at(-1)?.slice(4);
+    };
+    for (const step of ['crawl', 'pages', 'markdown', 'facts'] as const) shown({ step });
+    expect(shown({ step: 'artefacts', done: 7 })).toBe('pages · markdown · facts · artefacts 7');
+    expect(shown({ step: 'search', done: 1, total: 2 })).toBe('markdown · facts · artefacts · search 1/2');
+    expect(shown({ step: 'artefacts', done: 8 })).toBe('pages · markdown · facts · artefacts 8');
+    const longest = STEPS.slice(-4).map((step) => shown({ step, done: 10_000, total: 10_000 }));
+    expect(Math.max(...longest.map((text = '') => text.length))).toBeLessThan(80);
+  });
+
   it('leaves no trace where nothing was shown', () => {
     const { written, terminal } = watched();
     progressLine(terminal).end();
@@ -45,8 +61,9 @@ describe('progress in a log', () => {
     clock.now = 1500;
     log.onProgress({ step: 'facts' });
     clock.now = 2000;
+    log.onProgress({ step: 'artefacts', done: 9 });
     log.end();
-    expect(written).toEqual(['pages 2  1.5 s\n', 'facts  2.0 s\n']);
+    expect(written).toEqual(['pages 2  1.5 s\n', 'facts  2.0 s\n', 'artefacts 9  2.0 s\n']);
   });
 
   it('has every fact with all of its sources at its end', () => {
@@ -84,5 +101,7 @@ describe('a build', () => {
       [2, 2],
     ]);
     expect(told.findLast(({ step }) => step === 'markdown')).toEqual({ step: 'markdown', done: 2, total: 2 });
+    const uncounted = STEPS.filter((step) => step !== 'crawl' && told.every((each) => each.step !== step || each.done === undefined));
+    expect(uncounted).toEqual([]);
   });
 });
