@@ -20,20 +20,22 @@ export const lookCommand = (program: Command): void => {
     .addHelpText('after', `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec\n  sitec https://www.example.com\n`)
     .action(async (words: readonly string[], flags: LookFlags) => {
       const { isTarget } = await import('./target.ts');
+      const commands = program.commands.filter((command) => command !== look).map((command) => command.name());
+      // A folder that is called like a command has to be named with its path.
+      const isSite = (each: string): boolean => !commands.includes(each) && isTarget(each, flags.cwd ?? process.cwd());
       const [word] = words;
-      const wrong = words.find((each, at) => at > 0 || !isTarget(each, flags.cwd ?? process.cwd()));
-      if (wrong !== undefined) program.error(`error: ${refusal(wrong, program, look)}`);
+      const wrong = words.find((each, at) => at > 0 || !isSite(each));
+      if (wrong !== undefined) program.error(`error: ${refusal(wrong, commands, look)}`);
       const { runLook } = await import('./look.ts');
       process.exitCode = await runLook(word, flags);
     });
 };
 
-/** Why a word behind `sitec` is none of its commands and options. */
-const refusal = (word: string, { commands }: Command, look: Command): string => {
-  const names = commands.filter((command) => command !== look).map((command) => command.name());
-  if (names.includes(word)) return `options stand behind the command: sitec ${word} ...`;
+/** Why a word behind `sitec` is none of its commands and options, and nothing to look at. */
+const refusal = (word: string, commands: readonly string[], look: Command): string => {
+  if (commands.includes(word)) return `options stand behind the command: sitec ${word} ...`;
   const options = look.options.flatMap(({ long }) => long ?? []);
   return word.startsWith('-')
     ? `unknown option '${word}'${didYouMean(word, options)}`
-    : `unknown command '${word}'${didYouMean(word, names)}`;
+    : `unknown command '${word}'${didYouMean(word, commands)}`;
 };

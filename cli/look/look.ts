@@ -5,8 +5,9 @@ import { findConfig } from '../../compiler/config/file.ts';
 import { isAddress } from '../../compiler/config/site-address.ts';
 import { siteFoldersOf } from '../../compiler/generators/folders.ts';
 import { buildCommandOf, detectGenerator, generatorOfProject } from '../../compiler/generators/detect.ts';
-import type { Options, Problem, Result } from '../../compiler/index.ts';
+import type { Options, Problem, Result, Summary } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
+import { rendering } from '../../compiler/problems/rendering.ts';
 import { ProblemList } from '../../compiler/problems/problem.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { listenersOf, progressOf } from '../build/progress-line.ts';
@@ -19,7 +20,7 @@ import { refuse } from '../terminal/exit.ts';
 import { bundleLines } from './bundle.ts';
 import { labelled, withLines } from './lines.ts';
 import { lookAt, planBuild, type BuildPlan, type Look } from './obstacles.ts';
-import { siteLines } from './site.ts';
+import { isAboutAddress, siteLines } from './site.ts';
 import { openTarget, type Target } from './target.ts';
 
 /** What is told of a project that could not be read; what is wrong is told by its problems. Empty when it is not its site that is missing. */
@@ -56,6 +57,18 @@ export const runLook = async (word: string | undefined, flags: LookFlags): Promi
   }
 };
 
+/** A look, and what it was asked for. */
+interface Looked {
+  readonly look: Look;
+  /** What is looked at, as it was named; null for the working folder. */
+  readonly word: string | null;
+  readonly target: Target;
+  readonly cwd: string;
+  readonly flags: LookFlags;
+  readonly reporting: Reporting;
+  readonly milliseconds: number;
+}
+
 const lookAtTarget = async (word: string | undefined, target: Target, flags: LookFlags, reporting: Reporting): Promise<number> => {
   const { cwd = '.', input: named = '.' } = target.options;
   const folder = resolve(cwd, named);
@@ -63,25 +76,41 @@ const lookAtTarget = async (word: string | undefined, target: Target, flags: Loo
     return deliver(outcomeOf(NOTHING, cwd, reporting), withLines(reporting, bundleLines(folder, word ?? '.'), true));
   const progress = progressOf(flags, reporting);
   const started = performance.now();
-  const look = await lookAt({ ...target.options, ...optionsOf(flags), failOn: reporting.failOn, ...listenersOf(progress) }).finally(() =>
-    progress?.end(),
-  );
-  const problems = [...look.obstacles, ...look.result.problems];
-  const found = outcomeOf({ ...look.result, problems }, cwd, reporting, performance.now() - started);
-  const { summary } = look.result;
-  if (summary === null) return deliver(found, withLines(reporting, noSiteLines(cwd, look.result.problems), false));
-  const plan = planBuild(cwd, summary.input, summary.out, look.obstacles, target.options.input);
-  const isWhole = word === undefined;
+  const options = { ...target.options, ...optionsOf(flags), failOn: reporting.failOn, ...listenersOf(progress) };
+  const look = await lookAt(options).finally(() => progress?.end());
+  const looked = { look, word: word ?? null, target, cwd, flags, reporting, milliseconds: performance.now() - started };
+  return look.result.summary === null ? tellNothing(looked) : tellSite(looked, look.result.summary);
+};
+
+/** Tells why a site could not be read. What would stop a build does not matter where there is nothing to build. */
+const tellNothing = ({ look: { result, obstacles }, word, cwd, reporting, milliseconds }: Looked): number => {
+  const isEmpty = result.problems.some(({ code }) => code === rendering.nothingReadable.code);
+  const problems = isEmpty ? result.problems : [...obstacles, ...result.problems];
+  const lines = isEmpty ? [nothingLine(word ?? '.')] : noSiteLines(cwd, result.problems);
+  return deliver(outcomeOf({ ...result, problems }, cwd, reporting, milliseconds), withLines(reporting, lines, false));
+};
+
+const tellSite = ({ look, word, target, cwd, flags, reporting, milliseconds }: Looked, summary: Summary): number => {
+  const { result, obstacles } = look;
+  const found = outcomeOf({ ...result, problems: [...obstacles, ...result.problems] }, cwd, reporting, milliseconds);
+  const named = target.options.input === undefined ? undefined : (word ?? undefined);
+  const plan = planBuild(cwd, summary.input, summary.out, obstacles, named);
   const lines = [
-    ...(isWhole ? [] : answerLines(look, reporting)),
-    ...(target.isPage ? [] : linesOf(look, plan, isWhole, { ...flags, cwd }, reporting)),
+    ...(word === null ? [] : answerLines(look, word, reporting)),
+    ...(target.isPage ? [] : linesOf(look, plan, word === null, { ...flags, cwd }, reporting)),
   ];
   return deliver({ ...found, summary: { ...summary, out: plan.out } }, withLines(reporting, lines, true));
 };
 
 /** The verdict with every answer, for a site that was named. */
-const answerLines = ({ result: { verdict, summary } }: Look, { colours }: Reporting): readonly string[] =>
-  verdict && summary ? [...verdictLines(verdict, summary.base, { colours: wantsColours(process.stdout, colours) }), ''] : [];
+const answerLines = ({ result: { verdict, summary }, obstacles }: Look, word: string, { colours }: Reporting): readonly string[] => {
+  if (!verdict || !summary) return [];
+  const name = obstacles.some(isAboutAddress) ? word : summary.base;
+  return [...verdictLines(verdict, { name, base: summary.base }, { colours: wantsColours(process.stdout, colours) }), ''];
+};
+
+/** What is told of a site without a word. */
+const nothingLine = (word: string): string => `What will an agent say about ${word}? Nothing: no page has a word without scripts. 0 of 100`;
 
 /** What is told of a site; the verdict in one line, unless all of it is told. */
 const linesOf = (

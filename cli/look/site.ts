@@ -60,7 +60,8 @@ const headLine = ({ summary, generator, obstacles }: SiteLook): string => {
   ].join('  ');
 };
 
-const isAboutAddress = ({ code }: { readonly code: string }): boolean =>
+/** Whether a problem is that nobody knows the public address. */
+export const isAboutAddress = ({ code }: { readonly code: string }): boolean =>
   [input.baseUrlMissing.code, input.baseUrlInvalid.code].some((each) => each === code);
 
 /** That the working folder is the site itself needs no words: the command says it. */

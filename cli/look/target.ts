@@ -1,7 +1,7 @@
 /** What `sitec <target>` looks at: a folder, one page in a file or on standard input, or an address. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { isAddress } from '../../compiler/config/site-address.ts';
 import type { Options } from '../../compiler/index.ts';
@@ -52,9 +52,11 @@ export const openTarget = async (word: string | undefined, cwd: string): Promise
     const { folder, remove } = await openPage(word, cwd);
     return { options: { cwd: folder, input: folder, inlineConfig: {} }, isPage: true, remove };
   }
-  // A project is looked at from within; its rendered site may lie in a folder of it.
   const path = resolve(cwd, word);
-  return existsSync(join(path, 'index.html')) ? targetOf({ cwd, input: word }) : targetOf({ cwd: path });
+  // A project is looked at from within; its rendered site may lie in a folder of it.
+  if (!existsSync(join(path, 'index.html'))) return targetOf({ cwd: path });
+  const isOutside = relative(cwd, path).startsWith('..');
+  return targetOf(isOutside ? { cwd: path, input: '.', inlineConfig: {} } : { cwd, input: word });
 };
 
 const targetOf = (options: Options): Target => ({ options, isPage: false, remove: () => undefined });

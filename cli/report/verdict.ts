@@ -7,7 +7,7 @@ import { codeText, markdownTable, printable } from './printable.ts';
 import type { View } from './reporter.ts';
 
 /** Characters of an answer that are shown; whole answers are in the report. */
-const SHOWN = 140;
+const SHOWN = 200;
 
 /** The verdict in a sentence: `17 of 20 buyers' questions answered, 16 of 16 pages readable without scripts: 92 of 100`. */
 export const verdictWords = ({ answered, answers, readers, score }: Verdict): string => {
@@ -16,15 +16,21 @@ export const verdictWords = ({ answered, answers, readers, score }: Verdict): st
   return `${answered} of ${answers.length} buyers' questions answered${readable}: ${score} of 100`;
 };
 
+/** A site as it is called, and its public address without a slash at its end. */
+interface NamedSite {
+  readonly name: string;
+  readonly base: string;
+}
+
 /** The verdict as lines: what is answered with its page, what is not found, and what each reader gets. */
-export const verdictLines = (verdict: Verdict, site: string, { colours }: Pick<View, 'colours'>): readonly string[] => {
+export const verdictLines = (verdict: Verdict, { name, base }: NamedSite, { colours }: Pick<View, 'colours'>): readonly string[] => {
   const { bold } = pc.createColors(colours);
   const [found, open] = [verdict.answers.filter(({ isAnswered }) => isAnswered), verdict.answers.filter(({ isAnswered }) => !isAnswered)];
   return [
-    bold(`What will an agent say about ${printable(site)}?`),
+    bold(`What will an agent say about ${printable(name)}?`),
     ` ${verdictWords(verdict)}`,
     '',
-    ...found.flatMap((answer) => [` ${printable(answer.question)}`, `   ${answerWords(answer, site)}`]),
+    ...found.flatMap((answer) => [` ${printable(answer.question)}`, `   ${answerWords(answer, base)}`]),
     ...(open.length === 0 ? [] : ['', ` ${bold('Not found')}`, ...open.map(({ question }) => `   ${printable(question)}`)]),
     '',
     ...readerLines(verdict.readers),
@@ -32,8 +38,8 @@ export const verdictLines = (verdict: Verdict, site: string, { colours }: Pick<V
 };
 
 /** The verdict of a check: the sentence, what is not found, and what readers get; every answer where all is wanted. */
-export const shortVerdict = (verdict: Verdict, site: string, view: View): readonly string[] => {
-  if (view.isVerbose) return verdictLines(verdict, site, view);
+export const shortVerdict = (verdict: Verdict, name: string, view: View): readonly string[] => {
+  if (view.isVerbose) return verdictLines(verdict, { name, base: name }, view);
   const open = verdict.answers.filter(({ isAnswered }) => !isAnswered);
   const { bold } = pc.createColors(view.colours);
   return [
@@ -43,8 +49,8 @@ export const shortVerdict = (verdict: Verdict, site: string, view: View): readon
   ];
 };
 
-const answerWords = ({ text, url }: VerdictAnswer, site: string): string => {
-  const page = (url ?? '').startsWith(`${site}/`) ? (url ?? '').slice(site.length) : (url ?? '');
+const answerWords = ({ text, url }: VerdictAnswer, base: string): string => {
+  const page = (url ?? '').startsWith(`${base}/`) ? (url ?? '').slice(base.length) : (url ?? '');
   return `${printable(shorten(text ?? '', SHOWN))}  ${printable(page)}`;
 };
 

@@ -40,7 +40,8 @@ export const reportScriptWritten = (pages: readonly ReadPage[], { entries, isRen
       .slice(0, NAMED)
       .map(({ path }) => path)
       .join(', ') + (written.length > NAMED ? ', ...' : '');
-  problems.add(rendering.scriptWritten, { pages: count, words, some }, ...places);
+  const isAllRendered = written.every(({ rendered }) => rendered !== null);
+  problems.add(isAllRendered ? rendering.rendered : rendering.scriptWritten, { pages: count, words, some }, ...places);
 };
 
 const saysNothing = ({ emptyWords, rendered, words, jsonld }: ReadPage): boolean =>

@@ -10,6 +10,14 @@ export const rendering = {
     why: 'who reads HTML alone finds no prices, no answers and no links on these pages, and `sitec build` cannot read them either unless it renders them',
     fix: 'have the pages prerendered: set the prerendering or static export of the framework or its bundler (Vite, React Router, Nuxt and SvelteKit have one). --render reads them with your own Chromium, for the markdown, the facts and the answers; their HTML stays as it is',
   },
+  rendered: {
+    code: 'SITEC1098',
+    level: 'note',
+    isToldFirst: true,
+    message: '{pages} written by scripts and rendered here; readers without scripts (ChatGPT, Claude and Perplexity fetch only HTML) get {words}: {some}',
+    why: 'markdown, facts and answers hold what these pages show, but who fetches their HTML alone finds none of it',
+    fix: 'have the pages prerendered: set the prerendering or static export of the framework or its bundler (Vite, React Router, Nuxt and SvelteKit have one)',
+  },
   browserMissing: {
     code: 'SITEC1091',
     level: 'error',

@@ -48,7 +48,7 @@ export const renderReport = (data: ReportData): string => {
     levels: levelsOf(problems),
     tokens: { html, twin, saved: savedPercent(html, twin) },
     embedded: twins.length,
-    score: verdict && verdict.score,
+    verdict,
     sections: {
       verdict: verdict === null ? '' : render('verdict', { verdict, names: READERS }),
       problems: render('problems', { problems }),

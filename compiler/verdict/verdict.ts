@@ -86,8 +86,9 @@ export const verdictAnswer = (
   const tokens = estimateTokens(text);
   const [link] = links;
   if (answered !== true || !link) return { question, isAnswered: false, text: null, url: null, tokens, htmlTokens: null };
+  const lines = text.split('\n');
   // The last line names the page.
-  const said = text.split('\n').filter((line) => !line.endsWith(` ${link.url}`));
+  const said = lines.slice(0, lines.at(-1)?.endsWith(` ${link.url}`) ? -1 : undefined);
   return {
     question,
     isAnswered: true,

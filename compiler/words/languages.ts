@@ -59,7 +59,7 @@ export interface LanguageFile {
   readonly meanings: Readonly<Record<string, string>>;
   /**
    * What buyers ask, a sentence each. `{site}`, `{plan}`, `{feature}`, `{platform}` and `{other}` stand for names as they are published, so that no sentence
-   * needs a case of them. Only the compiler asks these: no bundle holds them.
+   * needs a case of them. The compiler asks these; of a bundle only the manifest holds those that were asked.
    */
   readonly questions: Readonly<Record<QuestionName, string>>;
 }

@@ -49,7 +49,7 @@ describe('what is wrong', () => {
       plan: { out: 'dist', command: 'sitec build' },
       isVerbose: false,
     });
-    expect(lines.length).toBe(Math.min(12, number === 0 ? 7 : 8 + number));
+    expect(lines.length).toBe(Math.min(12, number === 0 ? 8 : 9 + number));
     expect([lines[0], lines.at(-1)]).toEqual([expect.stringMatching(/^sitec /), ' next    sitec init · sitec build · sitec check dist']);
   });
 

@@ -31,6 +31,16 @@ describe('a look at something that is named', () => {
     expect(stdout).toContain(SOLO);
   });
 
+  it('takes a folder outside of the working folder by itself', async () => {
+    const outside = folderOf(pages('site'));
+    const { stdout } = await lookAt(
+      `${outside}/site`,
+      folderOf({ 'content/plans.yaml': 'plans: [{ slug: solo, name: Solo, price: 1 USD P1M }]' }),
+    );
+    expect(stdout).toContain(SOLO);
+    expect(stdout).toContain(`sitec build ${outside}/site`);
+  });
+
   it('takes one page by itself', async () => {
     const cwd = folderOf(pages('site'));
     const { code, stdout } = await lookAt('site/pricing/index.html', cwd);
@@ -55,6 +65,14 @@ describe('a look at something that is named', () => {
     expect((await lookAt('out', cwd)).stdout).toMatch(
       / this folder is a bundle that sitec wrote .*\n next {4}sitec serve out · sitec check out\n$/,
     );
+  });
+
+  it('says that agents say nothing of a shell that scripts fill, in its first line', async () => {
+    const shell = '<!doctype html><html lang="en"><title>Acme</title><div id="root"></div><script type="module" src="/app.js"></script>';
+    const { code, stdout, stderr } = await lookAt('shell', folderOf({ 'shell/index.html': shell, 'shell/app.js': '1' }));
+    expect([code, stdout]).toEqual([1, 'What will an agent say about shell? Nothing: no page has a word without scripts. 0 of 100\n']);
+    expect(stderr).toMatch(/^error {3}SITEC1097 /);
+    expect(stderr).not.toContain('SITEC1011');
   });
 
   it('says that a page without words is not read, whatever lies beside it', async () => {

@@ -73,7 +73,7 @@ describe('the report', () => {
     expect(report.texts('.from')).toEqual(['site to dist in en', 'Not found on this site: features, platforms, guides, comparisons']);
     expect(report.texts('.records li')).toContain('2 plans');
     expect(report.texts('.failed')).toEqual([]);
-    expect(report.texts('.tiles dd')[1]).toBe(`${result.summary?.files} ${result.summary?.bytes.toLocaleString('en')} bytes`);
+    expect(report.texts('.tiles dd')[2]).toBe(`${result.summary?.files} ${result.summary?.bytes.toLocaleString('en')} bytes`);
     expect([...site.bundle().keys()].filter((path) => path.includes('report'))).toEqual([]);
     expect(reportSummary(result, 0)).toContain('\n report  .sitec/report.html\n');
   });

@@ -68,7 +68,7 @@ describe('a crawl of pages that scripts write', () => {
     const { result, bundle, problems } = await build(site, true);
     expect(result.exitCode).toBe(0);
     expect(problems).toEqual([
-      'SITEC1090 3 pages are written by scripts: readers without scripts (ChatGPT, Claude and Perplexity fetch only HTML) get "Please enable JavaScript.": /, /about, /pricing/',
+      'SITEC1098 3 pages are written by scripts and rendered here; readers without scripts (ChatGPT, Claude and Perplexity fetch only HTML) get "Please enable JavaScript.": /, /about, /pricing/',
       'SITEC1095 requests of rendered pages were refused: /private/visitors.json, https://elsewhere.example (addresses in all: 2)',
       'SITEC1077 robots.txt asks not to read /private/ (addresses in all: 1)',
       'SITEC1038 files of the site that are kept where sitec would write one: /robots.txt (in all: 1)',
