@@ -8,6 +8,8 @@ import { isDay } from './formats/days.ts';
 /** Flags of `sitec traffic` as the command line gives them. */
 export interface TrafficFlags {
   readonly bundle?: string;
+  /** The working folder, in which a bundle is looked for that nobody has named. */
+  readonly cwd?: string;
   /** Days as somebody wrote them. */
   readonly since?: string;
   readonly until?: string;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Problem } from '../../compiler/problems/problem.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
@@ -30,7 +30,7 @@ export const runTraffic = async (names: readonly string[], flags: TrafficFlags):
   }
   const agent = agentOf(flags);
   if (typeof agent === 'string') return refuse(agent, 2);
-  const bundle = await openBundle(flags.bundle);
+  const bundle = await openBundle(flags);
   if ('reason' in bundle) return refuse(bundle.reason);
   const { since, until } = flags;
   const counts = new Counts({ ...(since && { since }), ...(until && { until }), ...(agent && { agent }) }, bundle.site);
@@ -59,16 +59,18 @@ const tell = (problems: readonly Problem[], { color }: TrafficFlags): void =>
   void process.stderr.write(reportProblems(problems, process.cwd(), wantsColours(process.stderr, color)));
 
 /** A bundle with its name, null where there is none; or why the one that is named cannot be used. */
-const openBundle = async (
-  named: string | undefined,
-): Promise<{ readonly name: string | null; readonly site: KnownSite } | { readonly reason: string }> => {
+const openBundle = async ({
+  bundle: named,
+  cwd = '.',
+}: TrafficFlags): Promise<{ readonly name: string | null; readonly site: KnownSite } | { readonly reason: string }> => {
   const folder = named ?? USUAL_BUNDLE;
-  if (!existsSync(join(folder, MANIFEST_FILE))) {
+  const path = resolve(cwd, folder);
+  if (!existsSync(join(path, MANIFEST_FILE))) {
     if (named === undefined) return { name: null, site: UNKNOWN_SITE };
     return { reason: `${folder} holds no bundle. Write one first: sitec build` };
   }
   try {
-    return { name: folder, site: siteOf((await loadBundle(folder)).index) };
+    return { name: folder, site: siteOf((await loadBundle(path)).index) };
   } catch (error) {
     return { reason: bundleFailure(error) };
   }

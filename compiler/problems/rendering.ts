@@ -14,7 +14,8 @@ export const rendering = {
     code: 'SITEC1098',
     level: 'note',
     isToldFirst: true,
-    message: '{pages} written by scripts and rendered here; readers without scripts (ChatGPT, Claude and Perplexity fetch only HTML) get {words}: {some}',
+    message:
+      '{pages} written by scripts and rendered here; readers without scripts (ChatGPT, Claude and Perplexity fetch only HTML) get {words}: {some}',
     why: 'markdown, facts and answers hold what these pages show, but who fetches their HTML alone finds none of it',
     fix: 'have the pages prerendered: set the prerendering or static export of the framework or its bundler (Vite, React Router, Nuxt and SvelteKit have one)',
   },

@@ -10,10 +10,16 @@ import { blocks, fence, GENERATED, prose, table } from './document.ts';
 
 const EXAMPLE = `sitec check                                  # the folder that was built
 sitec check https://www.example.com          # the site that is published
+sitec check https://www.example.com/pricing/ # one page; a file or - is one, too
+sitec check https://www.example.com --fail-under 80   # what agents say has to be as good
 sitec check http://127.0.0.1:4321            # a preview; its pages say what the public address is
 sitec check https://preview.example.net --canonical-origin https://www.example.com --min-score 90`;
 
 const REPORT = `sitec 0.1.0  check  https://www.example.com  20 pages looked at
+
+What will an agent say?  19 of 20 buyers' questions answered, 20 of 20 pages readable without scripts: 97 of 100
+  not found  Where is my data stored?
+ ...
 
 warning SITEC5013  /about/ has no description
   why   agents choose from lists by descriptions, without opening each page
@@ -33,6 +39,9 @@ const INTRODUCTION = [
   '- **A bundle** (a folder with `sitec-manifest.json`) is answered by the runtime in the same process, without a port. What only a folder shows is looked at too: digests, files that nobody built, compressed forms, schemas, the lists of tools, dead links, limits of hosts. What it was built without (`sitec build --only`), and what not every host of it does, is not asked for, here and on the web: its manifest says so.',
   '- **Another folder** is answered as plain hosts do: `index.html` of folders, names without `.html`, `404.html`. It does not say what its server does, so that checks of headers, of negotiation and of endpoints do not apply. One without a page cannot be checked.',
   '- **A site on the web** is asked itself. Where it redirects to https or to its sibling with or without `www.`, that one is looked at. Where it redirects to another host ([SITEC5008](problems.md#sitec5008)), or its home page is answered with an error ([SITEC5009](problems.md#sitec5009)), nothing is: what a login or a firewall answers says nothing of the site. A server that fails (5xx) is asked three times. The sibling has to answer, too, and to show the discovery files: at their paths, or by a redirect to the same path. Addresses of machines, other hosts of a domain, and ports have no sibling.',
+  '- **A page** by itself, by its address, as a file or on standard input (`-`), is asked for what a page shows: the groups `pages` and `languages`.',
+  '',
+  'The report begins with [the verdict](verdict.md): what agents answer to the questions of buyers. What a site without a bundle would be answered with is compiled from its pages.',
 ].join('\n');
 
 const ORIGIN = [
@@ -44,7 +53,7 @@ const ORIGIN = [
 const SAMPLE = [
   '## What is asked',
   '',
-  'The home page and at most 19 pages from all over the sitemap, or, without one, from the folder or the links of the home page: the same ones each time. At most 200 links are followed. Of the documents that OpenAPI describes, at most 50 from all over the description, 3 of those that differ by a parameter only, and nothing that needs a login, another parameter, a body or another site; of the plans, at most 50, and at most 200 pages that facts are said to come from. Of what is linked, listed or shown and not read, such as a download or a picture, only the status and the headers are asked for. JSON is read down to 200 levels, a page up to 5 MB, another answer up to 50 MB. It sends at most 25 messages to `/mcp` and `/a2a` (one that is refused again, as said below), none with `--no-rpc`; `--limit-probe` sends 60 more to each to see a 429, after everything else. Nothing is asked of any other host.',
+  'The home page and at most 19 pages from all over the sitemap, or, without one, from the folder or the links of the home page: the same ones each time. At most 200 links are followed. Of the documents that OpenAPI describes, at most 50 from all over the description, 3 of those that differ by a parameter only, and nothing that needs a login, another parameter, a body or another site; of the plans, at most 50, and at most 200 pages that facts are said to come from. Of what is linked, listed or shown and not read, such as a download or a picture, only the status and the headers are asked for. JSON is read down to 200 levels, a page up to 5 MB, another answer up to 50 MB. It sends at most 25 messages to `/mcp` and `/a2a` (one that is refused again, as said below), then the questions of [the verdict](verdict.md), 20 at most and no more after one that is refused; none with `--no-rpc`; `--limit-probe` sends 60 more to each to see a 429, after everything else. Nothing is asked of any other host.',
   '',
   'A request counts for `--concurrency` until its answer has been read. Where a server says 429 and to wait for up to 10 seconds, or until a time that is as near, the whole run waits, then asks again: up to 30 seconds in all, and at most 4 times for the same thing. What is refused after that is not judged ([SITEC5000](problems.md#sitec5000)); a site that refuses the very first request is one that cannot be reached. After ten requests in a row without an answer, or refused, the others are not sent.',
 ].join('\n');

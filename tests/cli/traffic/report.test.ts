@@ -35,7 +35,7 @@ const LOG = [
 
 const report = (flags: TrafficFlags, lines: readonly string[] = LOG): Promise<Ended> => {
   const folder = folderOf({ 'access.log': `${lines.join('\n')}\n` });
-  return run(() => runTraffic([`${folder}/access.log`], flags));
+  return run(() => runTraffic([`${folder}/access.log`], { cwd: folder, ...flags }));
 };
 
 const documentOf = async (flags: TrafficFlags, lines: readonly string[] = LOG): Promise<TrafficDocument> => {

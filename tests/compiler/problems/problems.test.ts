@@ -73,11 +73,14 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC1094: 'site/render/hostile.test.ts: it takes a browser',
   SITEC1095: 'site/render/hostile.test.ts: it takes a browser',
   SITEC1096: 'site/render/build.test.ts: it takes a build of a part',
+  SITEC1098: 'site/render/apps.test.ts: it takes a browser',
   SITEC1100: 'tests/cli/traffic/problems.test.ts: it takes an access log',
   SITEC1101: 'tests/cli/traffic/problems.test.ts: it takes an access log',
   SITEC1102: 'tests/cli/traffic/problems.test.ts: it takes an access log',
   SITEC1103: 'tests/cli/traffic/problems.test.ts: it takes an access log',
   SITEC1104: 'tests/cli/traffic/problems.test.ts: it takes an access log',
+
+  SITEC5120: 'tests/cli/check/verdict.test.ts: it takes a check of a whole site',
 
   SITEC2001: 'below: every small site lacks some kinds',
   SITEC3104: 'workers.test.ts: it takes a page that is read for 20 s, or a shorter limit',
