@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { compile, type Options } from '../../compiler/index.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { LEVELS } from '../report/counts.ts';
 import { harmless } from '../report/delivery.ts';
 import { withoutGaps } from '../report/gaps.ts';
 import { locateProblems } from '../report/outcome.ts';
-import { reportProblems } from '../report/problems.ts';
+import { foremost, reportForemost, reportProblems } from '../report/problems.ts';
 import { reportSummary } from '../report/summary.ts';
 import { wantsColours } from '../terminal/colours.ts';
 
@@ -37,11 +36,19 @@ export const compileOutput = async (input: string, root: string, options: Integr
     if (text !== '') log[PRINTED_AS[level]](harmless(text.trimEnd()));
   };
   const problems = locateProblems(withoutGaps(result.problems), cwd, result.summary?.input);
-  for (const level of LEVELS) {
-    const ofLevel = problems.filter((problem) => problem.level === level);
-    print(level, reportProblems(ofLevel, cwd, wantsColours(process.stderr)));
-  }
-  print('note', reportSummary(result, performance.now() - started));
+  const told = result.summary === null ? problems : foremost(problems).shown.flat();
+  const report = result.summary === null ? reportProblems : reportForemost;
+  for (const level of ['error', 'warning'] as const)
+    print(
+      level,
+      report(
+        told.filter((problem) => problem.level === level),
+        cwd,
+        wantsColours(process.stderr),
+      ),
+    );
+  // The report beside the project has all of them; there is no flag to ask for more.
+  print('note', reportSummary(result, performance.now() - started, true));
   if (result.exitCode !== 0) throw new FailedBuild(result.exitCode);
 };
 

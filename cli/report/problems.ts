@@ -1,7 +1,10 @@
 import pc from 'picocolors';
+import { grouped } from '../../compiler/base/group-by.ts';
 import type { Place, Problem } from '../../compiler/index.ts';
 import { locate } from '../../compiler/problems/locate.ts';
+import { compare } from '../../compiler/problems/problem.ts';
 import { placeWords } from '../../compiler/report/places.ts';
+import { countLevels, LEVELS } from './counts.ts';
 import type { LocatedPlace } from './outcome.ts';
 import { printable, printableLine } from './printable.ts';
 
@@ -14,21 +17,52 @@ const MAXIMUM_OF_ONE_CODE = 20;
  * Long lists of one code are cut, unless all are wanted.
  */
 export const reportProblems = (problems: readonly Problem[], cwd: string, colours: boolean, isVerbose = false): string => {
-  const colour = pc.createColors(colours);
-  const paint = { error: colour.red, warning: colour.yellow, note: colour.cyan };
   const most = isVerbose ? Infinity : MAXIMUM_OF_ONE_CODE;
   const seen = new Map<string, number>();
   const blocks = problems.flatMap((problem) => {
     const number = (seen.get(problem.code) ?? 0) + 1;
     seen.set(problem.code, number);
-    if (number > most) return [];
-    const head = `${paint[problem.level](problem.level.padEnd(LABEL_WIDTH - 1))} ${colour.bold(problem.code)}  ${printable(problem.message)}`;
-    const related = problem.related.map((place) => `  also  ${where(place, cwd)}`);
-    const words = [`  why   ${printable(problem.why)}`, `  fix   ${printable(problem.fix)}`];
-    return [[head, ...frame(problem.place, cwd), ...related, ...words, ''].join('\n')];
+    return number > most ? [] : [problemBlock(problem, cwd, colours)];
   });
   const more = [...seen].filter(([, number]) => number > most).map(([code, number]) => `${code}: and ${number - most} more (--verbose)\n`);
   return [...blocks, ...more].map((block) => `${block}\n`).join('');
+};
+
+/** Kinds of problems that are told of a build unless all are wanted. */
+const MOST_KINDS = 3;
+
+/** The problems of one kind. */
+type Alike<P> = readonly [first: P, ...others: P[]];
+
+/** What of many problems matters most: errors and warnings by their codes, worst and most frequent first; and how many there are of other codes. */
+export const foremost = <P extends Pick<Problem, 'code' | 'level'>>(
+  problems: readonly P[],
+): { readonly shown: readonly Alike<P>[]; readonly rest: readonly P[] } => {
+  const telling = problems.filter(({ level }) => level !== 'note');
+  const kinds = [...grouped(telling, ({ level, code }) => `${level} ${code}`).values()] as unknown as readonly Alike<P>[];
+  const rank = ([{ level }]: Alike<P>): number => LEVELS.indexOf(level);
+  const sorted = kinds.toSorted((a, b) => rank(a) - rank(b) || b.length - a.length || compare(a[0].code, b[0].code));
+  return { shown: sorted.slice(0, MOST_KINDS), rest: sorted.slice(MOST_KINDS).flat() };
+};
+
+/** The problems that matter most, one of each kind in full, with the number of the others. */
+export const reportForemost = (problems: readonly Problem[], cwd: string, colours: boolean): string => {
+  const { shown, rest } = foremost(problems);
+  const blocks = shown.map(([first, ...others]) => {
+    const block = problemBlock(first, cwd, colours);
+    return others.length === 0 ? block : `${block}  and ${others.length} more of ${first.code}\n`;
+  });
+  const left = rest.length === 0 ? [] : [`and ${countLevels(rest)} of other kinds (--verbose prints all)\n`];
+  return [...blocks, ...left].map((block) => `${block}\n`).join('');
+};
+
+const problemBlock = (problem: Problem, cwd: string, colours: boolean): string => {
+  const colour = pc.createColors(colours);
+  const paint = { error: colour.red, warning: colour.yellow, note: colour.cyan };
+  const head = `${paint[problem.level](problem.level.padEnd(LABEL_WIDTH - 1))} ${colour.bold(problem.code)}  ${printable(problem.message)}`;
+  const related = problem.related.map((place) => `  also  ${where(place, cwd)}`);
+  const words = [`  why   ${printable(problem.why)}`, `  fix   ${printable(problem.fix)}`];
+  return [head, ...frame(problem.place, cwd), ...related, ...words, ''].join('\n');
 };
 
 const where = (place: Place, cwd: string): string => {

@@ -5,6 +5,7 @@ import { count, countLevels } from './counts.ts';
 import { readWords, withoutGaps } from './gaps.ts';
 import type { Outcome } from './outcome.ts';
 import { printableLine } from './printable.ts';
+import { foremost } from './problems.ts';
 import { verdictWords } from './verdict.ts';
 
 const size = (bytes: number): string => (bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
@@ -14,7 +15,7 @@ type Summarised = Pick<Outcome, 'summary' | 'verdict' | 'exitCode' | 'isPublishe
 };
 
 /** What a build found and wrote, in a few lines, of which only the last differs between builds of one site. `milliseconds` is how long it took. */
-export const reportSummary = (result: Summarised, milliseconds: number): string => {
+export const reportSummary = (result: Summarised, milliseconds: number, isVerbose = false): string => {
   const { summary, verdict, report, shard } = result;
   if (shard) return shardLines(shard, milliseconds);
   if (!summary) return '';
@@ -24,7 +25,7 @@ export const reportSummary = (result: Summarised, milliseconds: number): string 
     ` ${summary.isDryRun ? 'would' : 'wrote'}   ${whatWasWritten(summary, result)}`,
     ...hostsLine(summary),
     ...(verdict ? [` verdict ${verdictWords(verdict)}`] : []),
-    ...problemsLine(result),
+    ...problemsLine(result, isVerbose),
     ...(report === null ? [] : [` report  ${report}`]),
     ` ${result.exitCode === 0 ? 'done ' : 'ended'}   ${(milliseconds / 1000).toFixed(1)} s${ending(summary, result)}`,
   ];
@@ -65,12 +66,16 @@ export const bundleWords = ({ files, bytes, out, twins, tools, serves, only }: S
 export const hostsLine = ({ hosts, hostsFound }: Summary): readonly string[] =>
   hosts.length === 0 ? [] : [` hosts   ${hosts.join(' · ')}${hostsFound === null ? '' : ` (found: ${hostsFound})`}`];
 
-const problemsLine = ({ problems: all, exitCode }: Summarised): readonly string[] => {
+const problemsLine = ({ problems: all, exitCode }: Summarised, isVerbose: boolean): readonly string[] => {
   const problems = withoutGaps(all);
   if (problems.length === 0) return [];
   const isStrict = exitCode === 1 && problems.every(({ level }) => level !== 'error');
-  return [` seen    ${countLevels(problems)}${isStrict ? ', and warnings fail this build' : ''}`];
+  const failing = isStrict ? ', and warnings fail this build' : '';
+  return [` seen    ${countLevels(problems)}${failing}${isVerbose || isToldWhole(problems) ? '' : '   --verbose prints all'}`];
 };
+
+/** Whether each problem is printed already: there is no note among them, and none is like another one. */
+const isToldWhole = (problems: Summarised['problems']): boolean => foremost(problems).shown.length === problems.length;
 
 const cachedWords = ({ cached }: { readonly cached: number }): string => (cached > 0 ? ` (${cached} cached)` : '');
 

@@ -17,22 +17,35 @@ export const baseUrlNote = (site: string, url: string): string => {
 /** A word as a shell reads it back, whatever is in it. */
 const quote = (word: string): string => (/^[\w./:%@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** Lines to paste: the address, and, where the bundle tells of them, an MCP client and a question to the guide. */
-export const tryOutLines = async (url: string, { index, read }: Bundle): Promise<string> => {
+/**
+ * Lines to paste, each with its label: the address, and, where the bundle tells of them, a page in markdown, an MCP client and a question to the
+ * guide; then the report, when there is one.
+ */
+export const tryOutLines = async (url: string, { index, read }: Bundle, report: string | null = null): Promise<string> => {
   const base = url.replace(/\/$/, '');
-  const routes = Object.values(index.routes);
-  const pages = new Set(routes.flatMap(({ page }) => page ?? []));
+  const pages = new Set(Object.values(index.routes).flatMap(({ page }) => page ?? []));
   // Without a card the site will not answer there, though this server does.
   const has = (path: string): boolean => Object.hasOwn(index.routes, path);
   const [mcp, question] = postLines(base, await factsOf(read));
-  const posts = [...(has(paths.mcpServerCard) ? [mcp] : []), ...(has(paths.agentCard) ? [question] : [])];
-  return [`${base}/    ${[count(pages.size, 'page'), ...waysOf(index)].join(', ')}`, ...posts, ''].join('\n');
+  const lines: readonly (readonly [label: string, line: string | null])[] = [
+    ['Site', `${base}/    ${count(pages.size, 'page')}`],
+    ['Markdown', markdownLine(base, index)],
+    ['MCP', has(paths.mcpServerCard) ? mcp : null],
+    ['Ask', has(paths.agentCard) ? question : null],
+    ['Report', report],
+  ];
+  return lines.flatMap(([label, line]) => (line === null ? [] : `${label.padEnd(LABEL_WIDTH)}${line}\n`)).join('');
 };
 
-/** How to get markdown; nothing for a bundle without. */
-const waysOf = ({ routes }: Bundle['index']): readonly string[] => {
-  if (Object.values(routes).some(({ markdown }) => markdown !== undefined)) return ['markdown with Accept: text/markdown'];
-  return Object.keys(routes).some((path) => path.endsWith('/index.md')) ? ['markdown with index.md behind the address'] : [];
+const LABEL_WIDTH = 10;
+
+/** How to get a page in markdown, the home page if it can be; null for a bundle without. */
+const markdownLine = (base: string, { routes }: Bundle['index']): string | null => {
+  const negotiated = Object.keys(routes).filter((path) => routes[path]?.markdown !== undefined);
+  const page = negotiated.includes('/') ? '/' : negotiated[0];
+  if (page !== undefined) return `curl -s ${quote(base + page)} -H 'accept: text/markdown'`;
+  const twin = Object.keys(routes).find((path) => path.endsWith('/index.md'));
+  return twin === undefined ? null : `curl -s ${quote(base + twin)}`;
 };
 
 /** What the lines name of a site. */

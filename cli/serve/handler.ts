@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { thrownReason } from '../../compiler/base/errors.ts';
 import { prefixesOf } from '../../compiler/config/sections/proxy-ranges.ts';
+import { REPORT_FILE } from '../../compiler/site/project-folder.ts';
 import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
 import { renewedAs } from '../../runtime/adapters/open-bundle.ts';
 import type { Bundle, Route } from '../../runtime/bundle.ts';
@@ -139,6 +143,7 @@ export interface ServerFlags extends TrafficFlags {
   /** How long a connection may wait for its next request, in seconds. */
   readonly keepAlive: number;
   readonly quiet?: boolean;
+  readonly cwd?: string;
   /** False with `--no-negotiate`. */
   readonly negotiate?: boolean;
 }
@@ -167,7 +172,8 @@ export const openBundleServer = async (target: Target, flags: ServerFlags, traff
   // A log has stdout for itself.
   const hasLog = flags.log === 'json';
   if (!flags.quiet) {
-    process[hasLog ? 'stderr' : 'stdout'].write(await tryOutLines(server.url, bundle));
+    const served = flags.negotiate === false ? withoutNegotiation(bundle) : bundle;
+    process[hasLog ? 'stderr' : 'stdout'].write(await tryOutLines(server.url, served, isPreview ? null : reportOf(folder, flags.cwd)));
     process.stderr.write(isPreview ? previewNote(name) : baseUrlNote(bundle.index.site, server.url));
   }
   const close = (): Promise<void> => {
@@ -176,6 +182,13 @@ export const openBundleServer = async (target: Target, flags: ServerFlags, traff
     return server.close();
   };
   return { close };
+};
+
+/** Address of the report that a build of the working folder wrote; null where there is none, and for a bundle of another project. */
+const reportOf = (bundle: string, cwd = '.'): string | null => {
+  const report = resolve(cwd, REPORT_FILE);
+  const isOfProject = !relative(resolve(cwd), bundle).startsWith('..');
+  return isOfProject && existsSync(report) ? pathToFileURL(report).href : null;
 };
 
 const reload = async (server: RunningServer, bundle: Bundle, flags: ServerFlags, events: LiveReloadEvents | null): Promise<void> => {

@@ -80,10 +80,12 @@ test('serve prints lines to paste, answers, and ends with 0 when it is asked to'
   const { child, outcome } = start(['serve', example.dist, '--port', '0']);
   const printed = await new Promise<string>((done) => child.stdout?.once('data', (chunk) => done(String(chunk))));
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? '';
-  expect(printed.split('\n')).toEqual([
-    `${url}/    54 pages, markdown with Accept: text/markdown`,
-    expect.stringMatching(new RegExp(`^claude mcp add --transport http [a-z-]+ ${url}/mcp$`)),
-    expect.stringMatching(new RegExp(`^curl -s ${url}/a2a .*"What does Starter cost\\?"`)),
+  const lines = printed.split('\n').filter((line) => !line.startsWith('Report '));
+  expect(lines).toEqual([
+    `Site      ${url}/    54 pages`,
+    `Markdown  curl -s ${url}/ -H 'accept: text/markdown'`,
+    expect.stringMatching(new RegExp(`^MCP       claude mcp add --transport http [a-z-]+ ${url}/mcp$`)),
+    expect.stringMatching(new RegExp(`^Ask       curl -s ${url}/a2a .*"What does Starter cost\\?"`)),
     '',
   ]);
   expect((await fetch(`${url}/pricing/`)).status).toBe(200);

@@ -1,21 +1,28 @@
 import { reportCheck } from '../check.ts';
 import { withoutGaps } from '../gaps.ts';
-import { reportProblems } from '../problems.ts';
+import { reportForemost, reportProblems } from '../problems.ts';
 import type { Reporter } from '../reporter.ts';
 import { reportSummary } from '../summary.ts';
 
 /** For people at a terminal: problems with the lines that they stand in, then a few lines about the whole. */
 export const pretty: Reporter = {
   isDocument: false,
-  problems: ({ problems, cwd, score }, { isQuiet, isVerbose, colours }) => {
+  problems: ({ problems, cwd, score, summary, shard }, { isQuiet, isVerbose, colours }) => {
     // A check is asked for its report, which tells them itself.
     if (score) return '';
-    const wanted = isVerbose ? problems : withoutGaps(problems);
-    const shown = isQuiet ? wanted.filter(({ level }) => level === 'error') : wanted;
-    return reportProblems(shown, cwd, colours, isVerbose);
+    if (isVerbose) return reportProblems(problems, cwd, colours, true);
+    if (isQuiet)
+      return reportProblems(
+        problems.filter(({ level }) => level === 'error'),
+        cwd,
+        colours,
+      );
+    // What stopped a build before it had anything to sum up is all that is told.
+    const isStopped = summary === null && shard === undefined;
+    return (isStopped ? reportProblems : reportForemost)(withoutGaps(problems), cwd, colours);
   },
   report: (outcome, view) => {
     if (outcome.score) return reportCheck(outcome, outcome.score, view);
-    return view.isQuiet ? '' : reportSummary(outcome, outcome.milliseconds);
+    return view.isQuiet ? '' : reportSummary(outcome, outcome.milliseconds, view.isVerbose);
   },
 };

@@ -8,11 +8,8 @@ import { violations } from '../../../compiler/schema/validate.ts';
 import { BASE, html, SiteFolder, type Files } from '../../compiler/site.ts';
 import { run } from '../fixture.ts';
 
-/** A site with a warning: its home page names another origin. */
-const warned: Files = {
-  'index.html': html('Acme', '', '<link rel="canonical" href="https://other.example/">'),
-  'sitec.config.json': '{}',
-};
+/** A small site, and a selector that finds nothing on it, which is a warning. */
+const warned: Files = { 'index.html': html('Acme'), 'sitec.config.json': '{"markdown": {"drop": [".nowhere"]}}' };
 const price = (amount: number) =>
   `<div data-sitec-plan="solo" data-sitec-name="Solo" data-sitec-price="${amount} USD P1M">$${amount} a month</div>`;
 const contradicting: Files = {
@@ -38,7 +35,7 @@ describe('warnings', () => {
     const { code, stdout, stderr } = await build(site);
     expect([code, site.bundle().has('sitec-manifest.json')]).toEqual([0, true]);
     expect(stdout).toMatch(/\n seen {4}1 warning\n/);
-    expect(stderr).toContain('warning SITEC1013');
+    expect(stderr).toMatch(/^warning SITEC1037 [^]*\n {2}fix [^\n]*\n\n$/);
   });
 
   it.each<readonly [string, BuildFlags]>([
@@ -48,12 +45,26 @@ describe('warnings', () => {
     const site = siteOf(warned);
     await build(site);
     const before = site.bundle();
-    site.write('index.html', html('Other', '', '<link rel="canonical" href="https://other.example/">'));
+    site.write('index.html', html('Other'));
     const { code, stdout } = await build(site, flags);
     expect(code).toBe(1);
     expect(stdout).toMatch(/\n wrote {3}nothing: dist is as it was\n[^]* seen {4}1 warning, and warnings fail this build\n/);
     expect(site.bundle()).toEqual(before);
     expect(readFileSync(join(site.folder, '.sitec/report.html'), 'utf8')).toContain('Nothing was published');
+  });
+});
+
+describe('a site without problems', () => {
+  it('is told in at most eight lines, of which notes are a number', async () => {
+    const { stdout, stderr } = await build(siteOf({ ...warned, 'sitec.config.json': '{}', '.hidden': '' }), { host: ['netlify'] });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/\n seen {4}1 note {3}--verbose prints all\n/);
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.trim().split(' ')[0]),
+    ).toEqual(['sitec', 'read', 'wrote', 'hosts', 'verdict', 'seen', 'report', 'done']);
   });
 });
 
@@ -122,7 +133,7 @@ describe('how much is printed', () => {
     [
       { verbose: true },
       'sitec ',
-      /^pages 1 {2}\d+\.\d s\nmarkdown 1 .*\ndates 1 .*\nfacts .*\nartefacts .*[^]*\nreport .*\n\ncompany\.name {2}[^]+\n {2}sources {3}[^]+\n\nwarning SITEC1013/,
+      /^pages 1 {2}\d+\.\d s\nmarkdown 1 .*\ndates .*\nfacts .*\nartefacts [^]*\nreport .*\n\ncompany\.name {2}[^]+\n {2}sources {3}[^]+\n\nnote {4}SITEC2001/,
     ],
   ])('with %j', async (flags, stdout, stderr) => {
     const ended = await build(siteOf(warned), flags);
@@ -139,7 +150,7 @@ describe('how much is printed', () => {
     vi.stubEnv('CI', 'true');
     expect((await build(site)).stderr).not.toContain('\u001b[K');
     vi.stubEnv('CI', '');
-    expect((await build(site, { cache: false })).stderr).toMatch(/^\r\u001b\[Kpages 0\/1[^]*\r\u001b\[Kwarning SITEC1013/);
+    expect((await build(site, { cache: false })).stderr).toMatch(/^\r\u001b\[Kpages 0\/1[^]*\r\u001b\[Kwarning SITEC1037/);
     vi.stubEnv('CI', '');
     expect((await build(site, { progress: false })).stderr).not.toContain('\u001b[K');
   });

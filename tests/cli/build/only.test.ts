@@ -35,9 +35,9 @@ describe('a bundle of some parts', () => {
   it('is tried out by what it has', async () => {
     const lines = async (...only: readonly string[]): Promise<string> =>
       tryOutLines('http://127.0.0.1:80/', await loadBundle((await build(...only)).site.out));
-    expect(await lines('llms')).toBe('http://127.0.0.1:80/    1 page\n');
-    expect(await lines('mcp')).toMatch(/1 page, markdown with Accept: text\/markdown\nclaude mcp add .*\n$/);
-    expect(await lines('a2a')).toMatch(/1 page, markdown with Accept: text\/markdown\ncurl .*\n$/);
+    expect(await lines('llms')).toBe('Site      http://127.0.0.1:80/    1 page\n');
+    expect(await lines('mcp')).toMatch(/ 1 page\nMarkdown {2}curl .*\nMCP {7}claude mcp add .*\n$/);
+    expect(await lines('a2a')).toMatch(/ 1 page\nMarkdown {2}curl .*\nAsk {7}curl .*\n$/);
   });
 
   it('is refused by sitec mcp when it has nothing to answer from', async () => {

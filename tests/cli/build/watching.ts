@@ -35,7 +35,7 @@ export const printed = ({ output }: ServerProcess, isThere: () => boolean): Prom
 
 /** The address that a server has printed, without a slash at its end. */
 export const urlOf = async (server: ServerProcess): Promise<string> => {
-  const url = (): string | undefined => /^http:\/\/127\.0\.0\.1:\d+/m.exec(server.output.stdout)?.[0];
+  const url = (): string | undefined => /(?<=^Site {6})http:\/\/127\.0\.0\.1:\d+/m.exec(server.output.stdout)?.[0];
   await printed(server, () => url() !== undefined);
   return url() ?? '';
 };

@@ -11,6 +11,7 @@ import { pretty } from '../../../cli/report/reporters/pretty.ts';
 import { reportSchema } from '../../../cli/report/schema.ts';
 import { violations } from '../../../compiler/schema/validate.ts';
 import { folderOf } from '../fixture.ts';
+import type { Outcome } from '../../../cli/report/outcome.ts';
 import { failedOf, outcomeOf, PLAIN, problemOf } from './outcome.ts';
 
 const named = { code: 'SITEC1011', message: 'the public address of the site is not known', fix: 'pass --base-url' };
@@ -154,12 +155,24 @@ describe('html', () => {
 });
 
 describe('pretty', () => {
-  it('cuts long lists of one code at twenty, unless all are wanted', () => {
-    const text = (isVerbose: boolean) => pretty.problems?.(failedOf(...many(25), note), { ...PLAIN, isVerbose }) ?? '';
-    expect(text(false).match(/^warning SITEC2101/gm)).toHaveLength(20);
-    expect(text(false)).toMatch(/^SITEC2101: and 5 more \(--verbose\)$/m);
-    expect(text(true).match(/^warning SITEC2101/gm)).toHaveLength(25);
-    expect(text(true)).not.toContain('more (--verbose)');
+  const told = (outcome: Outcome, isVerbose = false): string => pretty.problems?.(outcome, { ...PLAIN, isVerbose }) ?? '';
+  const headsOf = (text: string): readonly string[] => text.match(/^(?:error|warning|note) +SITEC\d+/gm) ?? [];
+
+  it('tells the three kinds of problems that matter most, worst first, with the number of the others, unless all are wanted', () => {
+    const warnings = ['SITEC1037', 'SITEC1039', 'SITEC1034'].map((code) => problemOf({ code, level: 'warning' }));
+    const outcome = failedOf(note, ...many(25), ...warnings, problemOf({ code: 'SITEC2102' }));
+    const text = told(outcome);
+    expect(headsOf(text)).toEqual(['error   SITEC2102', 'warning SITEC2101', 'warning SITEC1034']);
+    expect(text.match(/^ *and .*$/gm)).toEqual(['  and 24 more of SITEC2101', 'and 2 warnings of other kinds (--verbose prints all)']);
+    expect(headsOf(told(outcome, true))).toHaveLength(30);
+    expect(told(outcome, true)).not.toContain('--verbose');
+    expect(told(failedOf(note))).toBe('');
+  });
+
+  it('tells all that stopped a build before it could be summed up, but for long lists of one code', () => {
+    const text = told({ ...failedOf(...many(25), note), summary: null });
+    expect(headsOf(text)).toHaveLength(21);
+    expect(text).toMatch(/^SITEC2101: and 5 more \(--verbose\)$/m);
   });
 
   it('sums up in less than twelve lines, of which only the last tells the time and the cache', () => {
@@ -179,7 +192,7 @@ describe('pretty', () => {
 
   it('says when warnings fail the build', () => {
     expect(pretty.report({ ...failedOf(...many(2)), failOn: 'warning' }, PLAIN)).toContain(
-      ' wrote   nothing: dist is as it was\n seen    2 warnings, and warnings fail this build\n ended   1.2 s',
+      ' wrote   nothing: dist is as it was\n seen    2 warnings, and warnings fail this build   --verbose prints all\n ended   1.2 s',
     );
   });
 });

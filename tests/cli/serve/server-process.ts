@@ -43,7 +43,7 @@ export class ServerProcess {
 
   /** The address that it printed. */
   async url(): Promise<string> {
-    const printed = (): string | undefined => /^http:\/\/\S+:\d+/m.exec(this.output.stdout + this.output.stderr)?.[0];
+    const printed = (): string | undefined => /(?<=^Site {6})http:\/\/\S+:\d+/m.exec(this.output.stdout + this.output.stderr)?.[0];
     await vi.waitUntil(() => printed() !== undefined, WAIT);
     return printed() ?? '';
   }

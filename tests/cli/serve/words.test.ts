@@ -52,9 +52,12 @@ test.each([
   const { read } = await buildSite({ files: home, options: { hosts: [host] } });
   const index = JSON.parse(read('_sitec/index.json')) as RuntimeIndex;
   const lines = (await tryOutLines('http://127.0.0.1:4321', { index, read: (file) => Buffer.from(read(file)) })).split('\n');
-  expect(lines).toHaveLength(isNamed ? 4 : 2);
-  expect(lines[0]).toMatch(/^http:\/\/127\.0\.0\.1:4321\/ {4}1 page, markdown with /);
-  expect(lines.at(-1)).toBe('');
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(['Site', 'Markdown', ...(isNamed ? ['MCP', 'Ask'] : []), '']);
+  expect(lines[0]).toBe('Site      http://127.0.0.1:4321/    1 page');
+  const asked = isNamed ? "http://127.0.0.1:4321/ -H 'accept: text/markdown'" : 'http://127.0.0.1:4321/index.md';
+  expect(lines[1]).toBe(`Markdown  curl -s ${asked}`);
+  const report = await tryOutLines('http://127.0.0.1:4321', { index, read: (file) => Buffer.from(read(file)) }, 'file:///a/report.html');
+  expect(report).toMatch(/\nReport {4}file:\/\/\/a\/report\.html\n$/);
   const text = lines.join('\n');
   for (const word of ['claude mcp add', '4321/mcp', '4321/a2a -H']) expect(text.includes(word)).toBe(isNamed);
 });
