@@ -52,7 +52,7 @@ const shard = object('What a build of a part of the pages read; absent for other
 });
 
 const verdict = object('What an agent will say about the site; absent when there is nothing to ask', {
-  score: integer('Half for answered questions, half for pages that can be read without scripts', { minimum: 0, maximum: 100 }),
+  score: integer('Half for answered questions, half for pages that can be read, on average of the readers', { minimum: 0, maximum: 100 }),
   language: string('Language that was asked in (BCP 47)'),
   answered: integer('Questions that are answered'),
   answers: array(

@@ -49,7 +49,7 @@ export interface VerdictReader {
 
 /** What an agent will say about a site. */
 export interface Verdict {
-  /** 0 to 100: half for the questions that are answered, half for the pages that a reader without scripts can read. */
+  /** 0 to 100: half for the questions that are answered, half for the pages that can be read, on average of the readers. */
   readonly score: number;
   /** BCP 47 tag of the language that was asked in. */
   readonly language: string;
@@ -99,11 +99,11 @@ export const verdictAnswer = (
   };
 };
 
-/** Counts what was answered, and what can be read. The first of the readers is the one without scripts. */
+/** Counts what was answered, and what can be read. */
 export const verdictOf = (language: string, answers: readonly VerdictAnswer[], readers: readonly VerdictReader[]): Verdict => {
   const answered = answers.filter(({ isAnswered }) => isAnswered).length;
-  const { pages = 0, of = 0 } = readers[0] ?? {};
-  const score = Math.floor((50 * answered) / Math.max(1, answers.length) + (50 * pages) / Math.max(1, of));
+  const [read, all] = [sumOf(readers, ({ pages }) => pages), sumOf(readers, ({ of }) => of)];
+  const score = Math.floor((50 * answered) / Math.max(1, answers.length) + (50 * read) / Math.max(1, all));
   return { score, language, answered, answers, readers };
 };
 
@@ -115,7 +115,7 @@ const isReadable = ({ words, emptyWords }: Page): boolean => words > 0 && emptyW
 
 const readersOf = (listed: readonly Page[], answers: readonly VerdictAnswer[]): readonly VerdictReader[] => {
   const readable = listed.filter(isReadable);
-  const told = listed.filter(({ words }) => words > 0);
+  const told = listed.filter((page) => isReadable(page) || page.rendered !== null);
   const answered = answers.filter(({ isAnswered }) => isAnswered);
   const average = (sum: number): number => Math.round(sum / Math.max(1, answered.length));
   return [
@@ -135,4 +135,5 @@ const readingOf = (read: readonly Page[], { length }: readonly Page[]): Omit<Ver
   return { pages: read.length, of: length, words: sumOf(read, ({ words }) => words), prices: new Set(prices).size };
 };
 
-const sumOf = (pages: readonly Page[], numberOf: (page: Page) => number): number => pages.reduce((sum, page) => sum + numberOf(page), 0);
+const sumOf = <Item>(items: readonly Item[], numberOf: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + numberOf(item), 0);
