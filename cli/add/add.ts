@@ -1,3 +1,4 @@
+import { withAddresses } from '../../compiler/problems/documentation.ts';
 import { join, relative, resolve, sep } from 'node:path';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
@@ -103,7 +104,7 @@ const write = (cwd: string, { edits, next }: Changes): number => {
     if (reason !== null) return refuse(`${path} cannot be written: ${reason}`);
     lines.push(` wrote   ${path}`);
   }
-  const labelled = next.map((step, position) => ` ${position === 0 ? 'next' : '    '}    ${step}`);
+  const labelled = next.map((step, position) => ` ${position === 0 ? 'next' : '    '}    ${withAddresses(step)}`);
   process.stdout.write([...lines, ...labelled].map((line) => `${line}\n`).join(''));
   return 0;
 };

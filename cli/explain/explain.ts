@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
+import { withAddresses } from '../../compiler/problems/documentation.ts';
 import type { FactRecord, ProvenanceFile, SourceRecord } from '../../compiler/config/provenance-file.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import type { ProblemDefinition } from '../../compiler/problems/problem.ts';
@@ -45,7 +46,7 @@ export const listFacts = (facts: readonly NamedFact[], colours: boolean): string
 /** What a problem says, why it matters and how to mend it; words in braces are filled in when it is reported. */
 export const explainProblem = ({ code, level, message, why, fix }: ProblemDefinition, colours: boolean): string => {
   const head = `${pc.createColors(colours).bold(code)}  ${level}  ${message}`;
-  return `${[head, line('why', why), line('fix', fix), line('more', `docs/problems.md#${code.toLowerCase()}`)].join('\n')}\n`;
+  return `${[head, line('why', why), line('fix', withAddresses(fix)), line('more', withAddresses(`docs/problems.md#${code.toLowerCase()}`))].join('\n')}\n`;
 };
 
 const line = (label: string, text: string): string => `  ${label.padEnd(LABEL_WIDTH)}${text}`;
@@ -82,7 +83,7 @@ const explainCode = (code: string, { json, color }: ExplainFlags): number => {
   const problem = definitions.find((definition) => definition.code === code);
   if (!problem) {
     const codes = definitions.map((definition) => definition.code);
-    return refuse(`there is no problem ${code}${didYouMean(code, codes) || ';'} docs/problems.md lists all`, 2);
+    return refuse(`there is no problem ${code}${didYouMean(code, codes) || ';'} ${withAddresses('docs/problems.md')} lists all`, 2);
   }
   return print(json ? `${printableJson(problem)}\n` : explainProblem(problem, wantsColours(process.stdout, color)));
 };

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { thrownReason } from '../../compiler/base/errors.ts';
 import { prefixesOf } from '../../compiler/config/sections/proxy-ranges.ts';
 import { REPORT_FILE } from '../../compiler/site/project-folder.ts';
@@ -184,11 +183,11 @@ export const openBundleServer = async (target: Target, flags: ServerFlags, traff
   return { close };
 };
 
-/** Address of the report that a build of the working folder wrote; null where there is none, and for a bundle of another project. */
+/** Path of the report that a build of the working folder wrote; null where there is none, and for a bundle of another project. */
 const reportOf = (bundle: string, cwd = '.'): string | null => {
   const report = resolve(cwd, REPORT_FILE);
   const isOfProject = !relative(resolve(cwd), bundle).startsWith('..');
-  return isOfProject && existsSync(report) ? pathToFileURL(report).href : null;
+  return isOfProject && existsSync(report) ? relative(process.cwd(), report) : null;
 };
 
 const reload = async (server: RunningServer, bundle: Bundle, flags: ServerFlags, events: LiveReloadEvents | null): Promise<void> => {

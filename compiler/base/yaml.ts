@@ -60,7 +60,8 @@ const reasonOf = ({ code, message, pos }: YAMLError, text: string): string => {
   if (code === 'TAG_RESOLVE_FAILED')
     return `the tag ${text.slice(...pos)} is not known here, or does not fit its value; write the value without it`;
   if (code === 'MULTIPLE_DOCS') return 'it holds several documents, and one is read';
-  return message.split('\n')[0] ?? 'syntax error';
+  const [line = 'syntax error'] = message.split('\n');
+  return line.replace(/^Missing , (?:or : )?between flow \w+ items$/, 'a comma is missing between two entries');
 };
 
 /** A block ends with its last value: its own range goes on over comments and spaces to where the next block begins. */

@@ -7,7 +7,7 @@ import { input } from '../problems/input.ts';
 import { Halt, type Place, type ProblemList } from '../problems/problem.ts';
 import { violations } from '../schema/validate.ts';
 import { holdsConfig, importConfig, isPackageFile } from './import.ts';
-import { offsetOfKey, offsetOfText } from './positions.ts';
+import { offsetOfKey, offsetOfLine, offsetOfText } from './positions.ts';
 import { configSchema, type Config } from './schema.ts';
 import { accessFaults } from './sections/access.ts';
 import { inputFaults } from './sections/input.ts';
@@ -54,10 +54,18 @@ export const loadConfig = async (file: string, cwd: string, command = 'build', p
     const value = await importConfig(file, { command, env: process.env });
     if (checkConfig(value, file, place, problems)) return value;
   } catch (error) {
-    problems.add(input.configUnreadable, { reason: thrownReason(error).split('\n')[0] ?? '' }, { ...place, ...offsetOf(error) });
+    const [reason = ''] = thrownReason(error).split('\n');
+    const at = { ...offsetOfLine(error, file), ...offsetOf(error) };
+    problems.add(input.configUnreadable, { reason: reason.replace(/^ParseError: /, '').trim() }, { ...place, ...at });
   }
   throw new Halt(3);
 };
+
+/** Whether the last step of a path is the number of an entry of a list. */
+const isEntry = (path: readonly string[]): boolean => /^\d+$/.test(path.at(-1) ?? '');
+
+/** An entry of a list is called by the list: what is wrong says which one. */
+const nameOfKey = (path: readonly string[]): string => (isEntry(path) ? path.slice(0, -1) : path).join('.');
 
 const checkConfig = (value: unknown, file: string, place: Place, problems: ProblemList): value is Config => {
   const found = violations(configSchema, value);
@@ -70,8 +78,12 @@ const checkConfig = (value: unknown, file: string, place: Place, problems: Probl
     else
       problems.add(
         input.configWrongValue,
-        { key: key || (isPackageFile(file) ? 'sitec' : basename(file)), expected: violation.reason, got: violation.got },
-        { ...place, ...at },
+        {
+          key: nameOfKey(violation.path) || (isPackageFile(file) ? 'sitec' : basename(file)),
+          expected: violation.words,
+          got: violation.got + violation.suggestion,
+        },
+        { ...place, ...(isEntry(violation.path) && violation.text ? offsetOfText(file, violation.path, violation.text) : at) },
       );
   }
   const faults =

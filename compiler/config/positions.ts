@@ -45,3 +45,15 @@ export const offsetOfKey = (file: string, path: readonly string[]): Range => {
   }
   return found;
 };
+
+/** The line of a configuration in TypeScript or JavaScript that an error names; nothing where it names none. Its column would be that of what was made of the file. */
+export const offsetOfLine = (error: unknown, file: string): Range => {
+  const { message = '', stack = '' } = error instanceof Error ? error : {};
+  const named = `${message}\n${stack}`.split(`${file}:`)[1];
+  const line = Number(/^\d+/.exec(named ?? '')?.[0] ?? 0);
+  const lines = line === 0 ? [] : readFileSync(file, 'utf8').split('\n');
+  const text = lines[line - 1];
+  if (text === undefined) return {};
+  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  return { offset: start + (text.length - text.trimStart().length), end: start + text.length };
+};

@@ -98,10 +98,10 @@ export const checkChoices = (choices: Choices, problems: ProblemList): void => {
   const outside = outsideOf(choices);
   // To make the check of a configuration takes a fifth of the build of a small site.
   const found = Object.keys(outside).length === 0 ? [] : violations(configSchema, outside);
-  const wrong = found.map(({ path: [key = ''], reason, got }) => ({
+  const wrong = found.map(({ path: [key = ''], words: expected, got, suggestion }) => ({
     key: choices[key as 'app' | 'inject']?.source ?? key,
-    expected: reason,
-    got,
+    expected,
+    got: got + suggestion,
   }));
   const faults = [
     ...wrong,

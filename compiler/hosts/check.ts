@@ -1,3 +1,4 @@
+import { withAddresses } from '../problems/documentation.ts';
 import { isAble, type Supports } from '../build/abilities.ts';
 import { hosts as problems } from '../problems/hosts.ts';
 import { ProblemList, type Problem } from '../problems/problem.ts';
@@ -25,7 +26,8 @@ const LACKS: Readonly<Record<keyof Supports, { readonly ability: string; readonl
 export const reportAbilities = ({ hosts }: ChosenHosts, list: ProblemList): void => {
   for (const { title, supports } of hosts)
     for (const [name, ability] of Object.entries(supports))
-      if (!isAble(ability)) list.add(problems.hostCannot, { host: title, ...LACKS[name as keyof Supports], instead: ability.instead });
+      if (!isAble(ability))
+        list.add(problems.hostCannot, { host: title, ...LACKS[name as keyof Supports], instead: withAddresses(ability.instead) });
 };
 
 /** What hosts limit, in files as they are uploaded. */

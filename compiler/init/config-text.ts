@@ -1,4 +1,5 @@
 import { Document, isMap, isScalar, type Node, type Pair } from 'yaml';
+import { withAddresses } from '../problems/documentation.ts';
 import type { ConfigFormat } from '../config/known-values.ts';
 import type { Config } from '../config/schema.ts';
 
@@ -11,7 +12,7 @@ export interface ProposedConfig {
 
 /** Signs that end a line, steer a terminal or turn the direction of what follows. */
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
-const HEAD = 'Written by `sitec init`. Every key: docs/configuration.md of sitec';
+const HEAD = `Written by \`sitec init\`. Every key: ${withAddresses('docs/configuration.md')} of sitec`;
 /** Columns that an object or a list on one line may take. */
 const MAXIMUM_LINE = 110;
 

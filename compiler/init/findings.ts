@@ -10,8 +10,8 @@ export interface Findings {
   readonly out: string | null;
   /** Public address. */
   readonly site: string;
-  /** True when it was given, false when the home page names it. */
-  readonly isSiteGiven: boolean;
+  /** Who says it: somebody who gave it, the project, such as the configuration of its generator, or the site itself, by a canonical link or a sitemap. */
+  readonly siteSource: 'given' | 'project' | 'site';
   readonly pages: number;
   readonly languages: readonly string[];
   /** Records of each kind that a build finds without a configuration. */

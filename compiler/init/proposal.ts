@@ -23,9 +23,13 @@ export const proposalOf = (findings: Findings, confirmed: ReadonlySet<string>, g
   const left = openFacts(findings).filter(({ path }) => !confirmed.has(path));
   const accept = acceptOf(findings, confirmed, left);
   const company = companyOf(findings, confirmed);
-  const { hosts, hostsFound, input, out, site, isSiteGiven } = findings;
+  const { hosts, hostsFound, input, out, site, siteSource } = findings;
   const top: Readonly<Record<string, Part<unknown> | null>> = {
-    site: { value: site, comment: [isSiteGiven ? 'Public address' : `Public address, as the canonical link of the home page names it`] },
+    // What the project says already would only grow old here.
+    site:
+      siteSource === 'project'
+        ? null
+        : { value: site, comment: [siteSource === 'given' ? 'Public address' : 'Public address, as the site names it'] },
     input: { value: input, comment: [`Folder with the rendered site${generator === null ? '' : ` (${generator})`}`] },
     out:
       out === null

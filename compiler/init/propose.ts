@@ -7,6 +7,7 @@ import { generatorOfProject } from '../generators/detect.ts';
 import { input as inputProblems } from '../problems/input.ts';
 import { output as outputProblems } from '../problems/output.ts';
 import { inspect, type Inspection, type Reading } from '../read-build.ts';
+import type { Site } from '../site/site.ts';
 import { companyFacts } from './company-facts.ts';
 import type { Findings } from './findings.ts';
 import { openPrices } from './open-prices.ts';
@@ -82,13 +83,18 @@ const outsideOf = (cwd: string, input = 'dist'): Change => ({
   out: resolve(cwd, input) === resolve(cwd) ? `../${basename(resolve(cwd))}-sitec` : 'dist-sitec',
 });
 
+const sourceOf = (source: Site['baseSource']): Findings['siteSource'] => {
+  if (source === null) return 'given';
+  return source.isOfSite ? 'site' : 'project';
+};
+
 const findingsOf = (reading: Reading, { globs, before }: Where, read: Options): Findings => {
   const { build, chosen } = reading;
   return {
     input: build.site.name,
     out: read.inPlace ? build.site.name : (read.out ?? null),
     site: build.base,
-    isSiteGiven: build.settings.site !== null,
+    siteSource: sourceOf(build.site.baseSource),
     pages: build.pages.length,
     languages: [...new Set(build.pages.flatMap(({ language }) => language ?? []))].sort(),
     before,

@@ -1,4 +1,5 @@
 /** What a Problem is: a finding with a stable code, a place, a reason and a way out. Problems are data; only reporters turn them into text. */
+import { withAddresses } from './documentation.ts';
 
 /** `error` fails the build, `warning` and `note` do not. */
 export type Severity = 'error' | 'warning' | 'note';
@@ -68,7 +69,7 @@ export class ProblemList {
       level: definition.level,
       message: fill(definition.message, values),
       why: fill(definition.why, values),
-      fix: fill(definition.fix, values),
+      fix: fill(withAddresses(definition.fix), values),
       ...(fact !== undefined && { fact: String(fact) }),
       ...(place && { place }),
       related,

@@ -3,6 +3,7 @@ import { thrownReason } from '../base/errors.ts';
 import { dateOf } from '../base/dates.ts';
 import { once } from '../base/memoise.ts';
 import type { JsonSchema, Schema } from './builder.ts';
+import { suggestionFor, violationWords } from './violation-words.ts';
 
 /**
  * The errors of a validator that tell a person what to mend: for a name that is not allowed, why. Of a failed `anyOf`, which reports every branch and then itself, those of the
@@ -65,8 +66,14 @@ interface Violation {
   readonly path: readonly string[];
   /** What the part must be, as the second half of a sentence. */
   readonly reason: string;
+  /** The same for somebody who knows no JSON Schema. */
+  readonly words: string;
   /** Short picture of what is there instead. */
   readonly got: string;
+  /** What was perhaps meant, as the end of a sentence; empty where nobody knows. */
+  readonly suggestion: string;
+  /** What is there, where that is a text; null for another value. */
+  readonly text: string | null;
   /** True when the last element of `path` is a key that the schema does not know; `known` are the keys that it knows. */
   readonly unknown: boolean;
   readonly known: readonly string[];
@@ -130,6 +137,9 @@ const toViolation = (error: ErrorObject): Violation => {
   return {
     path: name === undefined ? path : [...path, name],
     reason: reasonOf(error),
+    words: violationWords(error),
+    suggestion: suggestionFor(error),
+    text: typeof error.data === 'string' ? error.data : null,
     got: picture(error.data),
     unknown,
     known: Object.keys((error.parentSchema?.properties as object | undefined) ?? {}),

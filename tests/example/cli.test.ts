@@ -123,7 +123,7 @@ describe('configuration', () => {
   test.each([
     [{ ap: 'https://app.service.example' }, 'unknown key "ap" in the configuration; did you mean "app"?'],
     [{ robots: { aiTrian: 'no' } }, 'unknown key "robots.aiTrian" in the configuration; did you mean "aiTrain"?'],
-    [{ site: 7 }, '"site" in the configuration must be string, got 7'],
+    [{ site: 7 }, '"site" in the configuration must be a text, got 7'],
   ])('%o is refused', async (config, message) => {
     const file = join(folderFor('configuration'), 'sitec.config.json');
     writeFileSync(file, JSON.stringify(config));

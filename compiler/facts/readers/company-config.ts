@@ -29,7 +29,8 @@ const overrides = ({ config, base, problems, configPlace }: Sources): readonly C
       return [];
     }
     const found = violations(schema, value);
-    for (const { reason, got } of found) problems.add(input.configWrongValue, { key, expected: reason, got }, place);
+    for (const { words, got, suggestion } of found)
+      problems.add(input.configWrongValue, { key, expected: words, got: got + suggestion }, place);
     return found.length > 0 ? [] : companyClaims(nested(path, value), { level: 'config', base, placeOf: () => place });
   });
 

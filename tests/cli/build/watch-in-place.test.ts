@@ -69,7 +69,7 @@ test.each(['dist', 'website'])(
     const server = start(site, 'serve', name, '--watch', '--port', '0');
     const url = await urlOf(server);
     await printed(server, () => builds(server.output.stderr).length === 1);
-    expect(server.output.stdout).toMatch(/^Report {4}file:\/\/\/.*\/\.sitec\/report\.html$/m);
+    expect(server.output.stdout).toMatch(/^Report {4}\S*\.sitec\/report\.html$/m);
     writeFileSync(join(folder, 'index.html'), page('Two'));
     await printed(server, () => builds(server.output.stderr).length === 2 && bundled(folder).includes('<h1>Two'));
     await expect.poll(async () => (await fetch(`${url}/`)).text(), { timeout: 10_000 }).toContain('<h1>Two');

@@ -17,7 +17,7 @@ describe('with --yes', () => {
 import { defineConfig } from 'sitec';
 
 export default defineConfig({
-  // Public address, as the canonical link of the home page names it
+  // Public address, as the site names it
   site: 'https://acme.example',
   // Folder with the rendered site (Eleventy: eleventy.config.js)
   input: '_site',

@@ -56,8 +56,8 @@ test.each([
   expect(lines[0]).toBe('Site      http://127.0.0.1:4321/    1 page');
   const asked = isNamed ? "http://127.0.0.1:4321/ -H 'accept: text/markdown'" : 'http://127.0.0.1:4321/index.md';
   expect(lines[1]).toBe(`Markdown  curl -s ${asked}`);
-  const report = await tryOutLines('http://127.0.0.1:4321', { index, read: (file) => Buffer.from(read(file)) }, 'file:///a/report.html');
-  expect(report).toMatch(/\nReport {4}file:\/\/\/a\/report\.html\n$/);
+  const report = await tryOutLines('http://127.0.0.1:4321', { index, read: (file) => Buffer.from(read(file)) }, '.sitec/report.html');
+  expect(report).toMatch(/\nReport {4}\.sitec\/report\.html\n$/);
   const text = lines.join('\n');
   for (const word of ['claude mcp add', '4321/mcp', '4321/a2a -H']) expect(text.includes(word)).toBe(isNamed);
 });

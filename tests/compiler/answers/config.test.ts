@@ -91,13 +91,17 @@ describe('labels', () => {
 });
 
 it.each([
-  ['phrases', { phrases: { thanks: { english: ['ta'] } } }, '"answers.phrases.thanks.english" in the configuration must match pattern'],
-  ['labels', { labels: { english: { says: 'x' } } }, '"answers.labels.english" in the configuration must match pattern'],
   [
-    'an empty label',
-    { labels: { en: { says: '' } } },
-    '"answers.labels.en.says" in the configuration must NOT have fewer than 1 characters',
+    'phrases',
+    { phrases: { thanks: { english: ['ta'] } } },
+    '"answers.phrases.thanks.english" in the configuration must be the tag of a language, such as en',
   ],
+  [
+    'labels',
+    { labels: { english: { says: 'x' } } },
+    '"answers.labels.english" in the configuration must be the tag of a language, such as en',
+  ],
+  ['an empty label', { labels: { en: { says: '' } } }, '"answers.labels.en.says" in the configuration must not be empty'],
 ])('refuses %s that cannot be', async (_, answers, message) => {
   const { problems, exitCode } = await buildSite({ files: { ...SITE, 'sitec.config.json': JSON.stringify({ answers }) } });
   expect(problems[0]?.message).toContain(message);

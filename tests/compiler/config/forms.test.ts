@@ -83,8 +83,8 @@ describe('a configuration', () => {
     const problems = new ProblemList();
     await expect(readSettings({ cwd: site.folder }, problems)).rejects.toBeInstanceOf(Halt);
     expect(problems.sorted().map(({ message }) => message)).toEqual([
-      '"site" in the configuration must be string, got 5',
-      '"out" in the configuration must be string, got [object Object]',
+      '"site" in the configuration must be a text, got 5',
+      '"out" in the configuration must be a text, got [object Object]',
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('package.json', () => {
     const { problems } = await settingsOf(text);
     expect(problems).toMatchObject([{ code: 'SITEC1002', line: 6, text: '"outt": "dist"' }]);
     expect((await settingsOf('{\n  "sitec": "dist"\n}\n')).problems).toMatchObject([
-      { code: 'SITEC1003', message: '"sitec" in the configuration must be object, got "dist"', line: 2 },
+      { code: 'SITEC1003', message: '"sitec" in the configuration must be an object { ... }, got "dist"', line: 2 },
     ]);
   });
 

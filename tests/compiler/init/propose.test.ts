@@ -5,6 +5,7 @@ import { openFacts, type Findings } from '../../../compiler/init/findings.ts';
 import { proposalOf } from '../../../compiler/init/proposal.ts';
 import { propose } from '../../../compiler/init/propose.ts';
 import { input } from '../../../compiler/problems/input.ts';
+import { folderOf } from '../../cli/fixture.ts';
 import { html, SiteFolder, type Files } from '../site.ts';
 import { confirmed, eleventy, mixed, modules, nothing, stories, table, tailwind, unnamed, webflow } from './sites.ts';
 
@@ -36,6 +37,21 @@ const three = (currency: string) => [
   ['Team', 49, currency, 'P1M'],
   ['Scale', 99, currency, 'P1M'],
 ];
+
+describe('the public address and the output folder', () => {
+  it('stay with the generator that says them', async () => {
+    const config = "export default { site: 'https://acme.example' }";
+    const cwd = folderOf({ 'astro.config.mjs': config, 'dist/index.html': html('Acme') });
+    const { found } = await propose({ cwd });
+    expect(found && proposalOf(found, new Set(), null).config).toEqual({ input: 'dist' });
+  });
+
+  it('are said where somebody gave them', async () => {
+    const cwd = folderOf({ '_site/index.html': html('Acme') });
+    const { found } = await propose({ cwd, baseUrl: 'https://acme.example' });
+    expect(found && proposalOf(found, new Set(), null).config).toEqual({ site: 'https://acme.example', input: '_site' });
+  });
+});
 
 describe('prices that only pages show', () => {
   it.each<readonly [string, Files, string]>([

@@ -25,7 +25,7 @@ export const inputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1003',
     files: { ...home, 'sitec.config.yaml': 'site: https://acme.example\nprovenance: sometimes\n' },
-    message: '"provenance" in the configuration must be boolean, got "sometimes"',
+    message: '"provenance" in the configuration must be true or false, got "sometimes"',
     file: 'sitec.config.yaml',
     line: 2,
     text: 'provenance: sometimes',

@@ -54,7 +54,8 @@ const readOverride = (path: string, slug: string, rest: readonly string[], value
     return [];
   }
   const found = violations(field.schema, value);
-  for (const { reason, got } of found) problems.add(input.configWrongValue, { key: path, expected: reason, got }, place);
+  for (const { words, got, suggestion } of found)
+    problems.add(input.configWrongValue, { key: path, expected: words, got: got + suggestion }, place);
   const pointer = rest[0] === 'price' ? PRICE : `/${rest.join('/')}`;
   if (found.length > 0) return [];
   // A plan whose price only a script writes is known by its heading.

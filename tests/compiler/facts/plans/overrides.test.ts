@@ -95,8 +95,8 @@ describe('a value that cannot be used is an error at its line', () => {
       'unknown key "plans.solo.limits.users.value" in the configuration; did you mean "limits"?',
     ],
     ['plans.solo', 'Solo', 'SITEC1002', 'unknown key "plans.solo" in the configuration'],
-    ['plans.solo.price', '19 USD', 'SITEC1003', '"plans.solo.price" in the configuration must be object, got "19 USD"'],
-    ['plans.solo.name', 5, 'SITEC1003', '"plans.solo.name" in the configuration must be string, got 5'],
+    ['plans.solo.price', '19 USD', 'SITEC1003', '"plans.solo.price" in the configuration must be an object { ... }, got "19 USD"'],
+    ['plans.solo.name', 5, 'SITEC1003', '"plans.solo.name" in the configuration must be a text, got 5'],
     [
       'features.inbox.status',
       'ready',
