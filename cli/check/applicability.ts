@@ -36,6 +36,10 @@ const WORDS: Readonly<Record<keyof Supports, string>> = {
 /** False for a path that a bundle was built without. */
 export const isBuilt = async (path: string, context: Context): Promise<boolean> => writesPath((await bundleOf(context)).parts, path);
 
+/** False for what not every host of a bundle does. */
+export const isServed = async (ability: keyof Supports, context: Context): Promise<boolean> =>
+  !(await bundleOf(context)).lacks.includes(ability);
+
 /** What the manifest of a bundle says that it is without; nothing for what is no bundle. */
 const bundleOf = onceEach(async ({ get }: Context): Promise<{ readonly parts: ChosenParts; readonly lacks: readonly unknown[] }> => {
   const manifest = await answerOr<unknown>(

@@ -86,7 +86,9 @@ export const runCheck = async (target: string | undefined, flags: CheckFlags): P
   if (refusal !== null) return refuse(refusal, 2);
   const started = performance.now();
   const cwd = resolve(flags.cwd ?? process.cwd());
-  const { opened, remove } = await openNamed(target, flags, cwd);
+  const named = await openNamed(target, flags, cwd);
+  if (typeof named === 'string') return refuse(named);
+  const { opened, remove } = named;
   const ended = await checkOpened(opened, flags, reporting).finally(remove);
   if (typeof ended === 'string') return refuse(ended, 2);
   const outcome = {
@@ -103,15 +105,16 @@ export const runCheck = async (target: string | undefined, flags: CheckFlags): P
   return deliver(outcome, reporting);
 };
 
-/** Opens what is checked; `remove` takes away what was made for it. */
+/** Opens what is checked; `remove` takes away what was made for it. A text says why it cannot be read. */
 const openNamed = async (
   target: string | undefined,
   flags: CheckFlags,
   cwd: string,
-): Promise<{ readonly opened: Opened; readonly remove: () => void }> => {
+): Promise<{ readonly opened: Opened; readonly remove: () => void } | string> => {
   if (target === undefined || !isPageFile(target, cwd)) return { opened: await openSubject(target, flags), remove: () => undefined };
   const page = await openPage(target, cwd);
-  return { opened: asPage(await openSubject(page.folder, flags), target), remove: page.remove };
+  if (typeof page === 'string') return page;
+  return { opened: asPage(await openSubject(page.path, flags), target), remove: () => page.remove() };
 };
 
 /** A folder that was made for one page, as that page. */
@@ -172,7 +175,7 @@ const checkSubject = async (
   const checks = chosenChecks(flags);
   let done = 0;
   const results = await runChecks(checks, context, () => progress?.onProgress({ step: 'checks', done: ++done, total: checks.length }));
-  const verdict = wantsVerdict ? await verdictFor(context) : null;
+  const verdict = wantsVerdict ? await verdictFor(context, (step) => progress?.onProgress(step)) : null;
   const sums = scoreOf(results, await levelOf(context), await isMadeBySitec(context), await readabilityOf(context));
   const score = { subject: subject.name, pages: (await context.pages()).length, ...sums };
   const tooLow = [...belowLeast(score, flags), ...verdictBelow(verdict, flags)];

@@ -1,14 +1,16 @@
 /** What an agent says about a site that is checked: a bundle is asked what its manifest says that buyers ask, any other site is compiled and asked. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TemporaryFolder } from '../../compiler/base/temporary-folder.ts';
 import { estimateTokens } from '../../compiler/base/tokens.ts';
+import type { OnProgress } from '../../compiler/config/progress.ts';
 import { compile, type Options } from '../../compiler/index.ts';
 import { paths } from '../../compiler/paths.ts';
+import { LONGEST_QUESTION, MOST_QUESTIONS } from '../../compiler/verdict/questions.ts';
 import { verdictAnswer, verdictOf, type Verdict, type VerdictAnswer } from '../../compiler/verdict/verdict.ts';
 import type { Answer } from '../../runtime/answer/reply.ts';
-import { isBuilt } from './applicability.ts';
-import { isObject, isText, memberOf, objectsIn } from './checks/reading.ts';
+import { isBuilt, isServed } from './applicability.ts';
+import { isText, memberOf, objectsIn } from './checks/reading.ts';
 import type { Context } from './context.ts';
 import { answerOr } from './failed-request.ts';
 import { isMadeBySitec } from './sample.ts';
@@ -16,59 +18,88 @@ import { isMadeBySitec } from './sample.ts';
 /** Pages of a site on the web that are enough for a verdict. */
 export const SAMPLE = 50;
 
-/** What an agent says about a site; null when it cannot be asked: it has no guide, nobody may send to it, or it refuses. */
-export const verdictFor = async (context: Context): Promise<Verdict | null> => {
-  if (context.subject.page !== undefined || !(await isMadeBySitec(context))) return compiledVerdict(siteOf(context));
-  if (!(await isBuilt(paths.a2a, context)) || !context.maySend) return null;
-  const manifest = (await context.get(paths.manifest)).json();
-  const questions = [memberOf(manifest, 'questions')].flat().filter(isText);
+/** What an agent says about a site, or would say where there is no guide; null when the guide cannot be asked: nobody may send to it, or it refuses. */
+export const verdictFor = async (context: Context, onProgress: OnProgress): Promise<Verdict | null> => {
+  if (context.subject.page !== undefined || !(await isMadeBySitec(context))) return compiledVerdict(siteOf(context), onProgress);
+  const hasGuide = (await isBuilt(paths.a2a, context)) && (await isServed('post', context));
+  if (!hasGuide) return context.subject.folder === null ? compiledVerdict(siteOf(context), onProgress) : sampleVerdict(context, onProgress);
+  if (!context.maySend) return null;
+  const answers = await askAll(questionsOf((await answerOr(context.get(paths.manifest), null))?.json()), context);
+  if (answers.length === 0) return null;
+  const read = await sampleVerdict(context, onProgress);
+  return read && verdictOf(read.language, answers, read.readers);
+};
+
+/** What the manifest of a bundle says that buyers ask; it may be anybody's. */
+const questionsOf = (manifest: unknown): readonly string[] =>
+  [memberOf(manifest, 'questions')]
+    .flat()
+    .filter(isText)
+    .filter(({ length }) => length <= LONGEST_QUESTION)
+    .slice(0, MOST_QUESTIONS);
+
+/** The answers of the guide, up to where it refuses further questions; none where it is no guide. */
+const askAll = async (questions: readonly string[], context: Context): Promise<readonly VerdictAnswer[]> => {
   const answers: VerdictAnswer[] = [];
   for (const question of questions) {
     const answer = await askGuide(question, context);
-    if (answer === null) break;
-    answers.push(await answerWithHtml(question, answer, context));
+    if (answer === 'refused') break;
+    answers.push(answer === null ? unanswered(question) : await answerWithHtml(question, answer, context));
   }
-  const read = await sampleVerdict(context);
-  return answers.length === 0 || read === null ? null : verdictOf(read.language, answers, read.readers);
+  return answers.some(({ tokens }) => tokens > 0) ? answers : [];
 };
+
+/** A question to which something came that is no answer. */
+const unanswered = (question: string): VerdictAnswer => ({
+  question,
+  isAnswered: false,
+  text: null,
+  url: null,
+  tokens: 0,
+  htmlTokens: null,
+});
 
 /** A site without a bundle, as a build is given it. */
 const siteOf = ({ subject: { folder, origin, page }, publicOrigin }: Context): Options =>
   folder === null ? { input: origin + (page ?? ''), sample: page === undefined ? SAMPLE : 1 } : { input: folder, baseUrl: publicOrigin };
 
 /** What lies in the working folder says nothing of the site, so that it is compiled from an empty one. */
-const compiledVerdict = async (options: Options): Promise<Verdict | null> => {
-  const cwd = mkdtempSync(join(tmpdir(), 'sitec-check-'));
+const compiledVerdict = async (options: Options, onProgress: OnProgress): Promise<Verdict | null> => {
+  const folder = new TemporaryFolder('sitec-check-');
   try {
-    const { verdict = null } = await compile({ ...options, cwd, inlineConfig: {}, dryRun: true, cache: false, precompress: false });
+    const own = { cwd: folder.path, inlineConfig: {}, dryRun: true, cache: false, precompress: false, onProgress };
+    const { verdict = null } = await compile({ ...options, ...own });
     return verdict;
   } finally {
-    rmSync(cwd, { recursive: true, force: true });
+    folder.remove();
   }
 };
 
-/** The verdict of the pages of the sample alone, for what readers get of them. */
-const sampleVerdict = async (context: Context): Promise<Verdict | null> => {
-  const folder = mkdtempSync(join(tmpdir(), 'sitec-sample-'));
+/** The verdict of the pages of the sample alone, for what readers get of them; the page for developers is of sitec. */
+const sampleVerdict = async (context: Context, onProgress: OnProgress): Promise<Verdict | null> => {
+  const folder = new TemporaryFolder('sitec-sample-');
   try {
-    const pages = (await context.pages()).filter(({ html }) => html.status === 200);
+    const pages = (await context.pages()).filter(({ path, html }) => html.status === 200 && path !== paths.developers);
     for (const [number, { html }] of pages.entries())
-      writeFileSync(join(folder, number === 0 ? 'index.html' : `${number}.html`), html.bytes);
-    return await compiledVerdict({ input: folder, baseUrl: context.publicOrigin });
+      writeFileSync(join(folder.path, number === 0 ? 'index.html' : `${number}.html`), html.bytes);
+    return await compiledVerdict({ input: folder.path, baseUrl: context.publicOrigin }, onProgress);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    folder.remove();
   }
 };
 
-/** What the guide answers (A2A 0.3, `message/send`); null when it refuses for now, or answers something else. */
-const askGuide = async (question: string, context: Context): Promise<Answer | null> => {
+/** What the guide answers (A2A 0.3, `message/send`); null when it answers something else or nothing, `refused` when it wants no more questions for now. */
+const askGuide = async (question: string, context: Context): Promise<Answer | 'refused' | null> => {
   const message = { role: 'user', messageId: 'verdict', parts: [{ kind: 'text', text: question }] };
   const request = { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } };
   const headers = { 'content-type': 'application/json' };
-  const reply = await context.send(paths.a2a, { method: 'POST', headers, body: JSON.stringify(request), takesRefusal: true });
-  const parts = objectsIn(memberOf(memberOf(reply.json(), 'result'), 'parts'));
+  const sent = context.send(paths.a2a, { method: 'POST', headers, body: JSON.stringify(request), takesRefusal: true });
+  const reply = await answerOr(sent, null);
+  if (reply?.status === 429) return 'refused';
+  const parts = objectsIn(memberOf(memberOf(reply?.json(), 'result'), 'parts'));
   const [text, data] = [parts.find(({ kind }) => kind === 'text')?.['text'], parts.find(({ kind }) => kind === 'data')?.['data']];
-  return isText(text) && isObject(data) && Array.isArray(data['links']) ? ({ text, data } as unknown as Answer) : null;
+  const links = objectsIn(memberOf(data, 'links'));
+  return isText(text) && links.length > 0 && links.every(({ url }) => isText(url)) ? ({ text, data } as unknown as Answer) : null;
 };
 
 const answerWithHtml = async (question: string, answer: Answer, context: Context): Promise<VerdictAnswer> => {

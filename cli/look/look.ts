@@ -50,6 +50,7 @@ export const runLook = async (word: string | undefined, flags: LookFlags): Promi
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
   const target = await openTarget(word, resolve(flags.cwd ?? process.cwd()));
+  if (typeof target === 'string') return refuse(target);
   try {
     return await lookAtTarget(word, target, flags, reporting);
   } finally {
@@ -83,9 +84,9 @@ const lookAtTarget = async (word: string | undefined, target: Target, flags: Loo
 };
 
 /** Tells why a site could not be read. What would stop a build does not matter where there is nothing to build. */
-const tellNothing = ({ look: { result, obstacles }, word, cwd, reporting, milliseconds }: Looked): number => {
+const tellNothing = ({ look: { result, obstacles }, word, target, cwd, reporting, milliseconds }: Looked): number => {
   const isEmpty = result.problems.some(({ code }) => code === rendering.nothingReadable.code);
-  const problems = isEmpty ? result.problems : [...obstacles, ...result.problems];
+  const problems = isEmpty || target.isPage ? result.problems : [...obstacles, ...result.problems];
   const lines = isEmpty ? [nothingLine(word ?? '.')] : noSiteLines(cwd, result.problems);
   return deliver(outcomeOf({ ...result, problems }, cwd, reporting, milliseconds), withLines(reporting, lines, false));
 };

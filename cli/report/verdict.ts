@@ -30,8 +30,8 @@ export const verdictLines = (verdict: Verdict, { name, base }: NamedSite, { colo
     bold(`What will an agent say about ${printable(name)}?`),
     ` ${verdictWords(verdict)}`,
     '',
-    ...found.flatMap((answer) => [` ${printable(answer.question)}`, `   ${answerWords(answer, base)}`]),
-    ...(open.length === 0 ? [] : ['', ` ${bold('Not found')}`, ...open.map(({ question }) => `   ${printable(question)}`)]),
+    ...found.flatMap((answer) => [` ${printable(shorten(answer.question, SHOWN))}`, `   ${answerWords(answer, base)}`]),
+    ...(open.length === 0 ? [] : ['', ` ${bold('Not found')}`, ...open.map(({ question }) => `   ${printable(shorten(question, SHOWN))}`)]),
     '',
     ...readerLines(verdict.readers),
   ];
@@ -44,7 +44,7 @@ export const shortVerdict = (verdict: Verdict, name: string, view: View): readon
   const { bold } = pc.createColors(view.colours);
   return [
     `${bold('What will an agent say?')}  ${verdictWords(verdict)}`,
-    ...open.map(({ question }) => `  not found  ${printable(question)}`),
+    ...open.map(({ question }) => `  not found  ${printable(shorten(question, SHOWN))}`),
     ...readerLines(verdict.readers),
   ];
 };

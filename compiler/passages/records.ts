@@ -73,9 +73,10 @@ const sentencesOf = ({ settings }: Build): readonly Passage[] =>
   }));
 
 /** What the front page says of the whole site, below its name, where no source describes the company. */
-const aboutSite = (front: Page | null, { facts }: Build): readonly Passage[] => {
+const aboutSite = (front: Page | null, { facts, base }: Build): readonly Passage[] => {
   const { name, description } = facts.company.body;
-  return description !== null || !front?.description
+  // The words of a host name mean nothing by themselves.
+  return description !== null || !front?.description || name === new URL(base).hostname
     ? []
     : [{ kind: 'question', title: name, above: [], text: front.description, anchor: '', answers: ['company'] }];
 };
@@ -395,9 +396,9 @@ const comparisonRecords = (build: Build): readonly RecordPassage[] => {
 
 /** Role of a contact -> what people ask for it with. */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
-  support: ['support', 'contact', 'email', 'phone'],
-  sales: ['sales', 'contact', 'email', 'phone'],
-  general: ['contact', 'email', 'phone', 'support'],
+  support: ['support', 'contact'],
+  sales: ['sales', 'contact'],
+  general: ['contact', 'support'],
 };
 
 /** The company, its office and its contacts. */
@@ -426,7 +427,9 @@ const companyRecords = (build: Build): readonly RecordPassage[] => {
         ? []
         : [{ text: value, pointer: `/contacts/${role}/${way}`, key: `contacts.${role}.${way}`, intent, status: contact?.status ?? '' }];
     });
-    const meanings = [...(ROLES[role] ?? ['contact']), ...(contact?.hours ? ['hours'] : [])];
+    const known = { email: contact?.email, phone: contact?.telephone, hours: contact?.hours };
+    const reachable = Object.entries(known).flatMap(([meaning, value]) => (value ? [meaning] : []));
+    const meanings = [...(ROLES[role] ?? ['contact']), ...reachable];
     return [{ kind: 'company', url: contactPage, title: '', answers: meanings, lines }];
   });
   return [about, ...ways, place];

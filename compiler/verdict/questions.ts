@@ -9,14 +9,15 @@ import { mainLanguage } from '../pages/main-language.ts';
 import { languageFiles, type QuestionName } from '../words/languages.ts';
 
 /** Most questions of a verdict. */
-const MOST_QUESTIONS = 20;
+export const MOST_QUESTIONS = 20;
 /** Most plans that are asked about, and of those that are asked for what is in them; most records of another kind, and questions of the site itself. */
 const MOST_PLANS = 3;
 const MOST_INCLUDED = 1;
 const MOST_RECORDS = 2;
 const MOST_OWN = 4;
-/** Characters of a question of the site that is asked. */
+/** Characters of a question of the site that is asked, and of any question. */
 const LONGEST_OWN = 120;
+export const LONGEST_QUESTION = 300;
 
 type Names = Readonly<Record<string, string>>;
 
@@ -94,5 +95,5 @@ export const buyersQuestions = onceEach((build: Build): readonly string[] => {
     ...ownQuestions(build),
     ...FURTHER.map((name) => asked(wish(name))),
   ];
-  return [...new Set(all)].slice(0, MOST_QUESTIONS);
+  return [...new Set(all)].filter(({ length }) => length <= LONGEST_QUESTION).slice(0, MOST_QUESTIONS);
 });

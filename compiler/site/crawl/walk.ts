@@ -69,6 +69,9 @@ interface WalkOptions extends Pick<Route, 'client' | 'limits'> {
 /** Ends a walk; the message is what the site has more of than is read. */
 export class CrawlLimitExceeded extends Error {}
 
+/** Addresses that a sample is taken from. */
+const MOST_SAMPLED = 5000;
+
 /** Files that browsers and people look for without a link. */
 const TRIED = ['/favicon.ico', paths.securityTxt];
 
@@ -82,6 +85,8 @@ export class Walk {
   readonly #shown: ShownPages | null;
   readonly #pause = createPause();
   #asked = 0;
+  /** Address that the first page came from. */
+  #start: string;
   /** A page of the last wave. */
   last: string;
 
@@ -89,6 +94,7 @@ export class Walk {
     const { source, client, limits, site, renderer, snapshot, problems } = options;
     this.#options = options;
     this.last = source.url;
+    this.#start = source.url;
     this.#scope = new Scope(source);
     this.#scope.origins.add(site);
     const { origin } = new URL(source.url);
@@ -126,6 +132,7 @@ export class Walk {
     const { arrival: shown } = await this.#takeShown(first);
     this.#tell();
     snapshot.keep(shown);
+    this.#start = arrival.address;
     return arrival;
   }
 
@@ -133,8 +140,11 @@ export class Walk {
     const { problems } = this.#options;
     const stopWith = (what: string): never => this.#stop(what);
     const options = { route: this.#route, origins: this.#scope.origins, problems, stopWith };
+    const { sample } = this.#options.source;
+    if (sample === 1) return;
     for await (const { href, from } of sitemapPages(this.#robots.sitemaps, options)) {
       this.#scope.add(href, 'page', from, from);
+      if (sample !== null && this.#scope.size > MOST_SAMPLED) return;
       this.#checkSize();
     }
   }
@@ -142,9 +152,9 @@ export class Walk {
   /** The next wave; of a sample as many pages as are wanted, those first that the first page links, and no file that a page loads. */
   #next(): readonly Found[] {
     const wave = this.#scope.frontier.take();
-    const { sample, url } = this.#options.source;
+    const { sample } = this.#options.source;
     if (sample === null) return wave;
-    const rank = ({ from, url: { pathname } }: Found): number => (from === url ? 0 : 1000) + pathname.split('/').length;
+    const rank = ({ from, url: { pathname } }: Found): number => (from === this.#start ? 0 : 1000) + pathname.split('/').length;
     const pages = wave.filter(({ kind }) => kind === 'page').toSorted((left, right) => rank(left) - rank(right));
     return [
       ...pages.slice(0, Math.max(0, sample - this.#pages.size)),

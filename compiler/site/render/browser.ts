@@ -85,7 +85,8 @@ const launch = async (library: BrowserType, program: Program): Promise<Browser> 
 
 /** The project has the library, not sitec: `npx` puts sitec into a folder of its own. */
 const loadLibrary = async (cwd: string): Promise<BrowserType | null> => {
-  for (const from of [join(cwd, 'package.json'), import.meta.url])
+  // A site that is looked at from elsewhere is no project; the one that somebody stands in may have the library.
+  for (const from of [join(cwd, 'package.json'), join(process.cwd(), 'package.json'), import.meta.url])
     for (const name of PACKAGES) {
       const path = resolved(name, from);
       if (path === null) continue;

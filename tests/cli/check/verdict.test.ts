@@ -29,6 +29,16 @@ const check = (target: string, flags: Partial<CheckFlags> = {}, cwd = site.folde
 const document = async (target: string, flags: Partial<CheckFlags> = {}, cwd = site.folder) =>
   JSON.parse((await check(target, { json: true, ...flags }, cwd)).stdout);
 
+/** Says that it answers, and does not say where that stands. */
+const NO_LINK = JSON.stringify({
+  result: {
+    parts: [
+      { kind: 'text', text: 'yes' },
+      { kind: 'data', data: { answered: true, links: [{}] } },
+    ],
+  },
+});
+
 describe('a bundle', () => {
   it('is asked what its build asked, and answers the same', async () => {
     const report = await document('dist');
@@ -62,13 +72,28 @@ describe('a bundle', () => {
   it('counts the answers that it gave before it refused', async () => {
     let asked = 0;
     const refuse = (right: Response) => (++asked > 2 ? new Response(null, { status: 429, headers: { 'retry-after': '60' } }) : right);
-    const verdict = await verdictFor(contextOf(siteWith({ '/a2a': refuse }).fetch));
+    const verdict = await verdictFor(contextOf(siteWith({ '/a2a': refuse }).fetch), () => {});
     expect(verdict?.answers.length).toBe(2);
   });
 
+  it('counts a question as open that comes to nothing, and asks the next one', async () => {
+    let asked = 0;
+    const fail = (right: Response) => (++asked > 1 ? new Response(null, { status: 500 }) : right);
+    const verdict = await verdictFor(contextOf(siteWith({ '/a2a': fail }).fetch), () => {});
+    expect([verdict?.answers.length, verdict?.answered]).toEqual([asked, verdict?.answers[0]?.isAnswered ? 1 : 0]);
+    expect(asked).toBeGreaterThan(5);
+  });
+
+  it('asks no more than twenty questions, whatever a manifest says', async () => {
+    const manifest = JSON.stringify({ version: 1, files: {}, questions: Array.from({ length: 1000 }, (_, index) => `What is ${index}?`) });
+    const site = siteWith({ '/sitec-manifest.json': () => Response.json(JSON.parse(manifest)) });
+    expect((await verdictFor(contextOf(site.fetch), () => {}))?.answers.length).toBe(20);
+    expect(site.posts()).toBe(20);
+  });
+
   it('has no verdict where the guide answers something else', async () => {
-    for (const body of ['', '{}', '{"result":{"parts":[{"kind":"text","text":"hello"}]}}', '<html>'])
-      expect(await verdictFor(contextOf(siteWith({ '/a2a': () => new Response(body) }).fetch)), body).toBeNull();
+    for (const body of ['', '{}', '{"result":{"parts":[{"kind":"text","text":"hello"}]}}', NO_LINK, '<html>'])
+      expect(await verdictFor(contextOf(siteWith({ '/a2a': () => new Response(body) }).fetch), () => {}), body).toBeNull();
   });
 });
 

@@ -67,6 +67,13 @@ describe('a look at something that is named', () => {
     );
   });
 
+  it.each([
+    ['an empty page', 'empty', 'error  empty is empty: there is no page in it\n'],
+    ['what is neither a page nor a folder', '/dev/null', 'error  /dev/null is neither a page nor a folder\n'],
+  ])('refuses %s', async (_, word, stderr) => {
+    expect(await lookAt(word, folderOf({ empty: '' }))).toEqual({ code: 3, stdout: '', stderr });
+  });
+
   it('says that agents say nothing of a shell that scripts fill, in its first line', async () => {
     const shell = '<!doctype html><html lang="en"><title>Acme</title><div id="root"></div><script type="module" src="/app.js"></script>';
     const { code, stdout, stderr } = await lookAt('shell', folderOf({ 'shell/index.html': shell, 'shell/app.js': '1' }));
@@ -78,7 +85,7 @@ describe('a look at something that is named', () => {
   it('says that a page without words is not read, whatever lies beside it', async () => {
     const { stdout } = await lookAt(
       'empty',
-      folderOf({ empty: '', 'content/company.yaml': 'name: Acme\ndescription: Acme makes anvils.\n' }),
+      folderOf({ empty: '<p></p>', 'content/company.yaml': 'name: Acme\ndescription: Acme makes anvils.\n' }),
     );
     expect(stdout).toMatch(/\n 0 of \d+ buyers' questions answered, 0 of 1 page readable without scripts: 0 of 100\n/);
   });
@@ -105,6 +112,25 @@ describe('a look at an address', () => {
     expect(stdout).toContain('50 of 50 pages readable without scripts');
     expect(asked.filter((path) => path.startsWith('/p')).length).toBe(49);
     expect(asked).not.toContain('/big.png');
+  });
+
+  it('prefers what the first page links, also behind a redirect, to what a sitemap lists', async () => {
+    const asked: string[] = [];
+    const url = await listen((request, response) => {
+      const path = request.url ?? '';
+      asked.push(path);
+      if (path === '/') return void response.writeHead(302, { location: '/en/' }).end();
+      if (path === '/sitemap.xml') {
+        const listed = Array.from({ length: 100 }, (_, index) => `<url><loc>${url}/a${index}/</loc></url>`);
+        return void response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${listed.join('')}</urlset>`);
+      }
+      if (path === '/robots.txt') return void response.writeHead(200).end(`Sitemap: ${url}/sitemap.xml\n`);
+      const link = path === '/en/' ? '<a href="/en/z/pricing/">Prices</a>' : '';
+      response.writeHead(200, { 'content-type': 'text/html' }).end(html(`Anvils ${path}`, `<p>Acme makes anvils.</p>${link}`));
+    });
+    await lookAt(url, folderOf());
+    expect(asked).toContain('/en/z/pricing/');
+    expect(asked.filter((path) => path.startsWith('/a')).length).toBeLessThanOrEqual(49);
   });
 
   it('reads one page of one page', async () => {
