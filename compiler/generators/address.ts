@@ -44,7 +44,7 @@ const addressIn = (project: string, file: string, { origin, path }: AddressSetti
 
 /** An address with the path below which the site lies, which may be written without a slash; null where one of them is none. */
 const joined = (found: StatedAddress, path: string): StatedAddress | null => {
-  const isPath = /^(?:\/?[\w.~%-]+)*\/?$/.test(path);
+  const isPath = /^[\w.~%/-]*$/.test(path) && !path.includes('//');
   return isPath && URL.canParse(found.address) ? { ...found, address: new URL(path.replace(/^\/?/, '/'), found.address).href } : null;
 };
 
