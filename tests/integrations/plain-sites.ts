@@ -77,8 +77,8 @@ const html: PlainSite = {
   name: 'html',
   title: 'plain HTML',
   packages: [],
-  // A folder that nothing generates is named: what lies in the folder of a project is not taken for a site by itself.
-  words: ['.'],
+  // Nothing says what a folder without a generator is called.
+  words: ['website'],
   version: async () => '',
   generate: async () => ({ code: 0, stdout: '', stderr: '' }),
 };
@@ -95,9 +95,10 @@ export const plainSites: readonly PlainSite[] = [
   ofPackage({
     name: 'docusaurus',
     title: 'Docusaurus',
-    packages: ['@docusaurus/core', '@docusaurus/preset-classic', 'react', 'react-dom'],
+    packages: ['@docusaurus/core', '@docusaurus/preset-classic', '@mdx-js/react', 'react', 'react-dom'],
     script: 'bin/docusaurus.mjs',
-    build: ['build'],
+    // Scripts that are not made small take half the time.
+    build: ['build', '--no-minify'],
   }),
   ofPackage({
     name: 'next',

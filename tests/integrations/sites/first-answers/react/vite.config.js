@@ -1,3 +1,6 @@
 import { defineConfig } from 'vite';
 
-export default defineConfig({ oxc: { jsx: { runtime: 'automatic' } } });
+export default defineConfig({
+  build: { rolldownOptions: { input: ['index.html', 'pricing/index.html'] } },
+  oxc: { jsx: { runtime: 'automatic' } },
+});
