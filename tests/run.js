@@ -29,6 +29,7 @@ const conditions = {
   chromium: program('chromium'),
   redis: program('redis', 'chromium'),
   servers: program('servers', 'redis'),
+  generators: program('generators', 'servers'),
   package: { ...script('test:package'), after: ['build'] },
 };
 

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { generatorOfProject } from '../../compiler/generators/detect.ts';
+import { isSiteItself } from '../../compiler/generators/folders.ts';
 import { compile, type Options, type Problem, type Result } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
 import { output } from '../../compiler/problems/output.ts';
@@ -28,12 +28,6 @@ const ways: Readonly<Record<string, (options: Options) => Options | null>> = {
 
 /** A folder that is not there: a look writes nothing, but it asks what lies in the output folder. */
 const nowhere = (): string => join(tmpdir(), `sitec-look-${process.pid}`);
-
-/** Whether a folder is a rendered site; the home page of a project may be a source. */
-const isSiteItself = (folder: string): boolean => {
-  const found = generatorOfProject(folder);
-  return existsSync(join(folder, 'index.html')) && (found === null || found.generator.folder === '.');
-};
 
 /** Builds a site without writing anything; what would stop the build is gone around, each once. */
 export const lookAt = async (options: Options, obstacles: readonly Problem[] = []): Promise<Look> => {

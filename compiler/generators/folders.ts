@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Generator } from './generators.ts';
 import { generatorOfProject } from './detect.ts';
 import { generators } from './generators.ts';
@@ -17,4 +19,10 @@ export const siteFoldersOf = (project: string): readonly string[] => {
   const found = generatorOfProject(project);
   const own = found === null ? [] : foldersOf(found.generator).filter((folder) => folder !== '.');
   return [...new Set([...own, ...SITE_FOLDERS])];
+};
+
+/** Whether a folder is a rendered site; the home page of a project may be a source. */
+export const isSiteItself = (folder: string): boolean => {
+  const found = generatorOfProject(folder);
+  return existsSync(join(folder, 'index.html')) && (found === null || found.generator.folder === '.');
 };

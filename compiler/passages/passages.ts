@@ -68,10 +68,14 @@ export const passagesOf = (page: Page, told: ToldElsewhere): readonly Passage[] 
   for (const block of blocksOf(markdown)) sections.add(block);
   // What a question is answered with stands in the page as well.
   const others = sections.end().filter(({ title, kind }) => kind !== 'section' || !asked.has(foldName(title)));
-  const about = page.description ?? others.find(({ kind }) => kind === 'section')?.text.split('\n')[0] ?? '';
+  const about = ownDescription(page) ?? others.find(({ kind }) => kind === 'section')?.text.split('\n')[0] ?? '';
   const whole: Passage = { kind: 'page', title: page.title, above: [], text: sentencesOf(about), anchor: '' };
   return [whole, ...[...questions, ...others].filter(({ text }) => text !== '')];
 };
+
+/** The description of a page; null for one that repeats a heading, which generators take from a page that begins with one: it says nothing by itself. */
+const ownDescription = ({ description, headings }: Page): string | null =>
+  description !== null && headings.some(({ text }) => foldName(text) === foldName(description)) ? null : description;
 
 /**
  * Where a sentence ends: behind its mark and a space, or behind that of a script without spaces. Behind a single letter or digits, and before a small

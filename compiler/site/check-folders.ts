@@ -50,7 +50,7 @@ const checkOut = (folder: string, settings: Settings, problems: ProblemList): vo
   const [held] = isInPlace ? [cwd, projectFolder(settings)].filter((path) => lies(path, folder)) : [];
   if (held !== undefined) problems.add(siteFolder.projectInSite, { site: name(folder), project: name(held) });
   else if (!isInPlace && overlap(real(folder), real(out)))
-    problems.add(input.foldersOverlap, { site: name(folder), out: name(out), suggestion: `${name(folder)}-sitec` });
+    problems.add(input.foldersOverlap, { site: name(folder), out: name(out), suggestion: relative(cwd, `${folder}-sitec`) });
   else return;
   throw new Halt(3);
 };

@@ -8,7 +8,7 @@ import { configPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Entry } from '../content/entry.ts';
 import { readContent } from '../content/read.ts';
-import { siteFoldersOf } from '../generators/folders.ts';
+import { isSiteItself, siteFoldersOf } from '../generators/folders.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import { siteFolder } from '../problems/site-folder.ts';
@@ -38,11 +38,13 @@ export const findFolder = (candidates: readonly string[], settings: Settings, pr
 /** Where folders were looked for that nobody named. */
 const placeOf = ({ input, cwd }: Settings): string => (input === null ? ` in ${basename(cwd) || cwd}` : '');
 
-/** What else to try in a subfolder of a project. */
+/** What else to try in a subfolder of a project, or where pages lie that nothing generates. */
 const adviceOf = ({ input, cwd }: Settings): string => {
-  const config = input === null ? nearestConfig(cwd) : null;
-  if (config === null || dirname(config) === cwd) return '';
-  return `; or run sitec where ${relative(cwd, config)} lies: --cwd ${relative(cwd, dirname(config))}`;
+  if (input !== null) return '';
+  const config = nearestConfig(cwd);
+  if (config !== null && dirname(config) !== cwd)
+    return `; or run sitec where ${relative(cwd, config)} lies: --cwd ${relative(cwd, dirname(config))}`;
+  return isSiteItself(cwd) ? `; or build the pages that lie here: sitec build . --out ${relative(cwd, `${cwd}-sitec`)}` : '';
 };
 
 /** Why no folder of several is one of a rendered site. */

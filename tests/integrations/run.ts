@@ -1,5 +1,6 @@
 /**
- * `npm run test:integrations`: the integrations in the real generators, and action.yml as a runner of GitHub runs it, with sitec as npm publishes it.
+ * `npm run test:integrations`: the integrations in the real generators, and action.yml as a runner of GitHub runs it, and first answers
+ * about sites of more generators, with sitec as npm publishes it.
  * `--report=<file>` writes the counts as JSON, `--only=<name>` asks one of them. Exit codes: 0 nothing unexpected, 1 otherwise, 2 no tools to run.
  */
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { runChecks } from '../tools/checked-run.ts';
 import { inLanes } from '../tools/in-lanes.ts';
 import type { Outcome } from '../tools/outcome.ts';
 import { checkAction } from './action-checks.ts';
+import { checkFirstAnswers } from './first-answers.ts';
 import { checkFirstMinutes } from './first-minutes.ts';
 import { checkGenerator } from './generator-checks.ts';
 import { generators } from './generators.ts';
@@ -21,6 +23,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   ),
   action: checkAction,
   'first minutes': checkFirstMinutes,
+  'first answers': checkFirstAnswers,
 };
 
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);

@@ -19,6 +19,24 @@ describe('a folder that is not a rendered site', () => {
   });
 });
 
+describe('pages that nothing generates, in the working folder', () => {
+  it.each([
+    ['without a word, they are told of', ['build'], 'SITEC1010'],
+    ['named, they need another output folder', ['build', '.'], 'SITEC1027'],
+  ])('%s', async (_, words, expected) => {
+    const project = new Project({ 'website/index.html': page('Home') });
+    const { code, stderr } = await project.run(...words, '--cwd', 'website');
+    expect([code, /SITEC\d+/.exec(stderr)?.[0]]).toEqual([3, expected]);
+    expect(stderr).toContain('sitec build . --out ../website-sitec');
+  });
+
+  it('are not the sources of a generator', async () => {
+    const project = new Project({ 'app/index.html': page('Source'), 'app/vite.config.js': '' });
+    const { code, stderr } = await project.run('build', '--cwd', 'app');
+    expect([code, stderr.includes('sitec build <folder>\n')]).toEqual([3, true]);
+  });
+});
+
 describe('a folder of a project that holds no site', () => {
   it.each([
     ['below the configuration', 'docs/guides', '../../sitec.config.json', '../..'],

@@ -58,6 +58,10 @@ describe('parts of a page', () => {
     expect(told(passages('## A\n\nFirst.\n', { description: 'What it is. And more.' }))[0]).toBe('page | Page | What it is. / And more.');
   });
 
+  it('begin with the first sentence where the description repeats a heading', () => {
+    expect(told(passages('## Growth\n\n$49 a month\n', { description: 'Growth' }))[0]).toBe('page | Page | $49 a month');
+  });
+
   it('know the headings around them, and the id of the nearest', () => {
     const found = passages('Before all.\n\n## Boats\n\nMany.\n\n### Canoes\n\nFor two.\n\n## Kit\n\nVests.\n', {
       description: 'All.',

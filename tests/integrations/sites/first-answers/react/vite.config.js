@@ -1,0 +1,6 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  build: { rolldownOptions: { input: ['index.html', 'pricing/index.html'] } },
+  oxc: { jsx: { runtime: 'automatic' } },
+});
