@@ -12,8 +12,18 @@ export const packageFolder = (): string => {
   return folder;
 };
 
-let version: string | undefined;
+/** What of the package's own package.json is used. */
+export interface PublishedPackage {
+  readonly version: string;
+  readonly homepage?: string;
+  readonly repository?: string | { readonly url?: string };
+}
 
-/** Version of the package. Its file is read once: a build that can open no more files still says who it is of. */
-export const packageVersion = (): string =>
-  (version ??= (JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as { version: string }).version);
+let described: PublishedPackage | undefined;
+
+/** The package.json of the package. It is read once: a build that can open no more files still says who it is of. */
+export const publishedPackage = (): PublishedPackage =>
+  (described ??= JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as PublishedPackage);
+
+/** Version of the package. */
+export const packageVersion = (): string => publishedPackage().version;

@@ -30,7 +30,9 @@ describe('exit codes', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(lines(stdout).length).toBeGreaterThan(2);
     expect(lines(stdout).length).toBeLessThanOrEqual(12);
-    expect(stdout).toContain('4 plans · 16 features · 4 platforms · 20 guides · 3 comparisons · 13 questions · company');
+    expect(stdout).toContain(
+      '4 plans (3 prices seen, 3 confirmed), 16 features, 4 platforms, 20 guides, 3 comparisons, 13 questions, 54 pages',
+    );
     expect(hashesOf(out)).toEqual(hashesOf(example.dist));
     expect(await run([...buildWords(out), '--quiet'])).toMatchObject({ code: 0, stdout: '', stderr: '' });
   });

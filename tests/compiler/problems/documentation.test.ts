@@ -6,9 +6,9 @@ it.each([
   [{ version: '1.2.3', repository: 'acme/tool' }, 'https://github.com/acme/tool/blob/v1.2.3/docs/'],
   [{ version: '1.2.3', repository: 'github:acme/tool' }, 'https://github.com/acme/tool/blob/v1.2.3/docs/'],
   [{ version: '1.2.3', repository: { url: 'git+https://github.com/acme/tool.git' } }, 'https://github.com/acme/tool/blob/v1.2.3/docs/'],
-  [{ homepage: 'https://tool.example' }, 'https://tool.example/docs/'],
-  [{ homepage: 'https://tool.example/x/' }, 'https://tool.example/x/docs/'],
-  [{}, null],
+  [{ version: '1.2.3', homepage: 'https://tool.example' }, 'https://tool.example/docs/'],
+  [{ version: '1.2.3', homepage: 'https://tool.example/x/' }, 'https://tool.example/x/docs/'],
+  [{ version: '1.2.3' }, null],
 ])('%j has its documents at %s', (described, folder) => {
   expect(documentsOf(described)).toBe(folder);
 });
