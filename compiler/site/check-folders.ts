@@ -47,10 +47,15 @@ interface Folders {
 const checkOut = (folder: string, settings: Settings, problems: ProblemList): void => {
   const { out, cwd, isInPlace } = settings;
   const name = (path: string): string => relative(cwd, path) || '.';
-  const [held] = isInPlace ? [cwd, projectFolder(settings)].filter((path) => lies(path, folder)) : [];
-  if (held !== undefined) problems.add(siteFolder.projectInSite, { site: name(folder), project: name(held) });
+  const held = [cwd, projectFolder(settings)].find((path) => lies(path, folder));
+  if (isInPlace && held !== undefined) problems.add(siteFolder.projectInSite, { site: name(folder), project: name(held) });
   else if (!isInPlace && overlap(real(folder), real(out)))
-    problems.add(input.foldersOverlap, { site: name(folder), out: name(out), suggestion: relative(cwd, `${folder}-sitec`) });
+    problems.add(input.foldersOverlap, {
+      site: name(folder),
+      out: name(out),
+      suggestion: relative(cwd, `${folder}-sitec`),
+      otherwise: held === undefined ? ', or put the bundle into the site folder with --in-place' : '',
+    });
   else return;
   throw new Halt(3);
 };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findChromium } from '../chromium.js';
-import { findGenerator } from '../generators.js';
+import { findGenerator, type GeneratorName } from '../generators.js';
 import { runProgram, type Ended } from '../tools/run-program.ts';
 import { tools } from './tool-site.ts';
 
@@ -59,15 +59,16 @@ const ofPackage = ({ name, title, packages, script, build }: Script): PlainSite 
   generate: (folder) => tools.run(`${packages[0]}/${script}`, build, folder, QUIET),
 });
 
-/** A program of the system, `hugo` or `jekyll`. */
-const ofSystem = (name: 'hugo' | 'jekyll', title: string, asksVersion: string, build: readonly string[]): PlainSite => {
+/** A program of the system. */
+const ofSystem = (name: GeneratorName, title: string, asksVersion: string, build: readonly string[]): PlainSite => {
   const run = (words: readonly string[], folder: string): Promise<Ended> => runProgram(findGenerator(name) ?? name, words, folder);
   return {
     name,
     title,
     packages: [],
     words: [],
-    missing: () => (findGenerator(name) === undefined ? `there is no ${name} on this machine` : undefined),
+    missing: () =>
+      findGenerator(name) === undefined ? 'it is not installed here; `node tests/generators.js` installs it where it may' : undefined,
     version: async () => /\d+(?:\.\d+)+/.exec((await run([asksVersion], REPOSITORY)).stdout)?.[0] ?? '',
     generate: (folder) => run(build, folder),
   };
@@ -87,7 +88,8 @@ const react: PlainSite = {
   ...ofPackage({ name: 'react', title: 'React app', packages: ['vite', 'react', 'react-dom'], script: 'bin/vite.js', build: ['build'] }),
   beside: { 'playwright-core': join(REPOSITORY, 'node_modules/playwright-core') },
   words: ['--render'],
-  missing: () => (findChromium() === undefined ? 'there is no Chromium on this machine' : undefined),
+  missing: () =>
+    findChromium() === undefined ? 'there is no Chromium here; `node tests/chromium.js` installs it where it may' : undefined,
 };
 
 /** Every site; those that take longest come first, so that none is left alone at the end. */

@@ -27,7 +27,7 @@ describe('pages that nothing generates, in the working folder', () => {
     const project = new Project({ 'website/index.html': page('Home') });
     const { code, stderr } = await project.run(...words, '--cwd', 'website');
     expect([code, /SITEC\d+/.exec(stderr)?.[0]]).toEqual([3, expected]);
-    expect(stderr).toContain('sitec build . --out ../website-sitec');
+    expect(stderr).toContain('sitec build . --out ../website-sitec\n');
   });
 
   it('are not the sources of a generator', async () => {
