@@ -147,7 +147,7 @@ export const input = {
     level: 'error',
     message: 'the site folder {site} and the output folder {out} lie in each other',
     why: 'a build replaces its output folder, and would delete the site or read its own files as pages',
-    fix: 'name an output folder beside the site: sitec build {site} --out {suggestion}{otherwise}',
+    fix: 'name an output folder beside the site{otherwise}; for example: sitec build {site} --out {suggestion}',
   },
   pathReserved: {
     code: 'SITEC1028',

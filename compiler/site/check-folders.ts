@@ -54,7 +54,7 @@ const checkOut = (folder: string, settings: Settings, problems: ProblemList): vo
       site: name(folder),
       out: name(out),
       suggestion: relative(cwd, `${folder}-sitec`),
-      otherwise: held === undefined ? ', or put the bundle into the site folder with --in-place' : '',
+      otherwise: held === undefined ? ', or put the bundle into its folder with --in-place' : '',
     });
   else return;
   throw new Halt(3);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:integrations`: the integrations in the real generators, and action.yml as a runner of GitHub runs it, and first answers
- * about sites of more generators, with sitec as npm publishes it.
+ * `npm run test:integrations`: the integrations in the real generators, action.yml as a runner of GitHub runs it, and the first answers
+ * about plain sites of more generators, with sitec as npm publishes it.
  * `--report=<file>` writes the counts as JSON, `--only=<name>` asks one of them. Exit codes: 0 nothing unexpected, 1 otherwise, 2 no tools to run.
  */
 import { join } from 'node:path';
