@@ -5,20 +5,20 @@ import { isAddress } from '../../compiler/config/site-address.ts';
 import { detectGenerator, type DetectedGenerator } from '../../compiler/generators/detect.ts';
 import { compile, type Problem } from '../../compiler/index.ts';
 import { configText } from '../../compiler/init/config-text.ts';
-import { openFacts, type Findings } from '../../compiler/init/findings.ts';
-import { proposalOf, type Proposal } from '../../compiler/init/proposal.ts';
+import type { Findings } from '../../compiler/init/findings.ts';
+import { NOBODY, proposalOf, type Proposal } from '../../compiler/init/proposal.ts';
 import { propose, type ProposeOptions } from '../../compiler/init/propose.ts';
 import { input } from '../../compiler/problems/input.ts';
-import { LineCounter } from '../../compiler/problems/locate.ts';
 import { ProblemList } from '../../compiler/problems/problem.ts';
 import { buildOf, siteCommands } from '../add/kinds/ci-steps.ts';
 import { readProject } from '../add/kinds/project.ts';
-import { printable, printableLine } from '../report/printable.ts';
+import { printableLine } from '../report/printable.ts';
 import { reportProblems } from '../report/problems.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
 import { canAsk, INTERRUPTED, Interrupted, Prompt } from '../terminal/prompt.ts';
-import { factLine, headline, initSummary, initTarget, type InitTarget } from './summary.ts';
+import { askPerson } from './questions.ts';
+import { headline, initSummary, initTarget, type InitTarget } from './summary.ts';
 import { writeProjectFile } from './write-project-file.ts';
 
 /** What the questions are about. */
@@ -36,25 +36,15 @@ export const generatorWords = (found: DetectedGenerator | null): string | null =
 /** Asks for the address of a site; empty when there is no answer. Throws `Interrupted`. */
 export const askAddress = (prompt: Prompt): Promise<string> => prompt.ask('Public address of the site, such as https://www.example.com:');
 
-/** Asks about everything that nobody has confirmed, shows what comes of it, and asks whether to write it; null when not. Throws `Interrupted`. */
+/** Asks once for everything that only a person knows, shows what comes of it, and asks whether to write it; null when not. Throws `Interrupted`. */
 export const askForFacts = async (prompt: Prompt, asked: Asked): Promise<Proposal | null> => {
   const { findings, generator, target, file } = asked;
   process.stderr.write(`${printableLine(headline(findings, generator?.generator.title ?? null))}\n`);
-  const proposal = proposalOf(findings, await confirmedFacts(prompt, asked), generatorWords(generator));
+  const proposal = proposalOf(findings, await askPerson(prompt, findings, target.folder), generatorWords(generator));
   process.stderr.write(`\n${configText(proposal, target.format)}\n`);
   if (await prompt.confirm(`${target.isThere ? 'Replace' : 'Write'} ${file}?`, true)) return proposal;
   process.stderr.write('nothing was written\n');
   return null;
-};
-
-const confirmedFacts = async (prompt: Prompt, { findings, target }: Asked): Promise<ReadonlySet<string>> => {
-  const lines = new LineCounter(target.folder);
-  const confirmed = new Set<string>();
-  for (const fact of openFacts(findings)) {
-    const question = `${printable(factLine(fact, lines))}. Is that right?`;
-    if (await prompt.confirm(question, false)) confirmed.add(fact.path);
-  }
-  return confirmed;
 };
 
 /** Flags of `sitec init` as the command line gives them. */
@@ -125,7 +115,7 @@ const init = async (session: Session): Promise<number> => {
   const generator = detectGenerator(target.folder);
   const proposal = prompt
     ? await askForFacts(prompt, { findings, generator, target, file })
-    : proposalOf(findings, new Set(), generatorWords(generator));
+    : proposalOf(findings, NOBODY, generatorWords(generator));
   prompt?.close();
   return proposal === null ? 0 : finish(session, findings, proposal, generator);
 };

@@ -77,7 +77,8 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
   };
 };
 
-const missingKinds = ({ problems }: Build): readonly string[] => {
+/** Names of the kinds that nothing was found of, in the order of the API. */
+export const missingKinds = ({ problems }: Pick<Build, 'problems'>): readonly string[] => {
   const told = new Set(problems.sorted().flatMap(({ code, fact = '' }) => (code === problemsOfFacts.kindMissing.code ? [fact] : [])));
   return [...KINDS.filter((kind) => told.has(kind)), ...told].filter((kind, index, all) => all.indexOf(kind) === index);
 };

@@ -35,11 +35,25 @@ const literal = (value: unknown, path: readonly string[], proposed: ProposedConf
   const indent = '  '.repeat(path.length);
   const hasComments = Object.keys(proposed.comments).some((key) => key.startsWith(path.map((part) => `${part}.`).join('')));
   if (!hasComments && inline.length + indent.length <= MAXIMUM_LINE) return inline;
+  if (isTexts(value)) return `[\n${filled(value.map(quoted), `${indent}  `)}${indent}]`;
   const entries = Array.isArray(value)
     ? value.map((each) => `${indent}  ${literal(each, [...path, ''], proposed)},\n`)
     : Object.entries(value).map(([key, each]) => entry(key, each, [...path, key], proposed));
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   return `${open}\n${entries.join('')}${indent}${close}`;
+};
+
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** Items of a list, as many on a line as fit. */
+const filled = (items: readonly string[], indent: string): string => {
+  const lines: string[] = [];
+  for (const item of items) {
+    const last = lines.at(-1);
+    if (last !== undefined && indent.length + last.length + item.length + 2 <= MAXIMUM_LINE) lines[lines.length - 1] = `${last} ${item},`;
+    else lines.push(`${item},`);
+  }
+  return lines.map((line) => `${indent}${line}\n`).join('');
 };
 
 const entry = (key: string, value: unknown, path: readonly string[], proposed: ProposedConfig): string => {

@@ -20,6 +20,10 @@ export interface Findings {
   readonly hosts: readonly string[];
   readonly hostsFound: string | null;
   readonly globs: readonly PageGlob[];
+  /** Kinds that the site could have and has not. */
+  readonly missing: readonly string[];
+  /** Host that the company is called by because nothing names it; null when something does. */
+  readonly host: string | null;
   readonly prices: readonly OpenFact[];
   readonly company: readonly CompanyFact[];
 }

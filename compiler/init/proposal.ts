@@ -9,6 +9,19 @@ export interface Proposal extends ProposedConfig {
   readonly left: readonly OpenFact[];
 }
 
+/** What a person says that no page says. */
+export interface PersonKnows {
+  /** Paths of the facts that are right. */
+  readonly confirmed: ReadonlySet<string>;
+  /** Name of the company; null when something says it, or nobody does. */
+  readonly name: string | null;
+  /** Kinds that the site will not have. */
+  readonly none: readonly string[];
+}
+
+/** What is known where nobody is asked. */
+export const NOBODY: PersonKnows = { confirmed: new Set(), name: null, none: [] };
+
 /** A key of a configuration with its comment. */
 interface Part<T> {
   readonly value: T;
@@ -19,10 +32,10 @@ interface Part<T> {
 type GeneratorWords = string | null;
 
 /** The configuration for what was found; of what pages only show, it takes what is confirmed, by the path of the fact. */
-export const proposalOf = (findings: Findings, confirmed: ReadonlySet<string>, generator: GeneratorWords): Proposal => {
+export const proposalOf = (findings: Findings, { confirmed, name, none }: PersonKnows, generator: GeneratorWords): Proposal => {
   const left = openFacts(findings).filter(({ path }) => !confirmed.has(path));
   const accept = acceptOf(findings, confirmed, left);
-  const company = companyOf(findings, confirmed);
+  const company = companyOf(findings, confirmed, name);
   const { hosts, hostsFound, input, out, site, siteSource } = findings;
   const top: Readonly<Record<string, Part<unknown> | null>> = {
     // What the project says already would only grow old here.
@@ -46,12 +59,19 @@ export const proposalOf = (findings: Findings, confirmed: ReadonlySet<string>, g
         { value: { pages: glob }, comment: [`${count} pages that are read as ${kind}`] },
       ]),
     ),
+    kinds:
+      none.length === 0
+        ? null
+        : { value: Object.fromEntries(none.map((kind) => [kind, false])), comment: ['What this site will stay without'] },
     accept,
   };
   const parts = Object.entries(top).flatMap(([key, part]) => (part === null ? [] : [[key, part] as const]));
   const comments = Object.fromEntries(parts.map(([key, { comment }]) => [key, comment]));
   return { config: configOf(parts), comments, left };
 };
+
+/** Prices that nobody has checked, named in the file. */
+const MOST_OPEN = 3;
 
 const IN_PLACE = 'The bundle is made in place: it is put into the folder of the site';
 
@@ -78,17 +98,18 @@ const acceptOf = ({ prices }: Findings, confirmed: ReadonlySet<string>, left: re
     comment: [
       ...comment,
       'Not checked, and so published as shown:',
-      ...open.map(({ path, words, place }) => `  '${path}'  ${words}, ${place.file}`),
+      ...open.slice(0, MOST_OPEN).map(({ path, words, place }) => `  '${path}'  ${words}, ${place.file}`),
+      ...(open.length > MOST_OPEN ? [`  and ${open.length - MOST_OPEN} more`] : []),
     ],
   };
 };
 
-const companyOf = ({ company }: Findings, confirmed: ReadonlySet<string>): Part<unknown> | null => {
+const companyOf = ({ company }: Findings, confirmed: ReadonlySet<string>, name: string | null): Part<unknown> | null => {
   const taken = company.filter(({ path }) => confirmed.has(path));
-  if (taken.length === 0) return null;
-  const value = {};
+  if (taken.length === 0 && name === null) return null;
+  const value = name === null ? {} : { name };
   for (const { path, value: text } of taken) setAt(value, path.split('.').slice(1), text);
-  return { value, comment: ['What the pages show of the company, and no other source states'] };
+  return { value, comment: ['What no other source states of the company'] };
 };
 
 const setAt = (target: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: string): void => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { missingKinds } from '../bundle/summary.ts';
 import type { Options } from '../config/options.ts';
 import type { Config } from '../config/schema.ts';
 import { factsOf } from '../facts/resources/index.ts';
@@ -101,6 +102,8 @@ const findingsOf = (reading: Reading, { globs, before }: Where, read: Options): 
     hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
     hostsFound: chosen.found,
     globs,
+    missing: missingKinds(build),
+    host: build.facts.company.body.name === new URL(build.base).hostname ? build.facts.company.body.name : null,
     prices: openPrices(reading),
     company: companyFacts(reading),
   };

@@ -11,16 +11,20 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
   const yes = 'y\r';
   const enter = '\r';
 
-  it('asks about each price, and confirms those that are right', async () => {
+  const kinds = [/Not found: [^\n]*\. Will this site stay without them\? \[y\/N\] /, enter] as const;
+
+  it('shows what only pages say, and confirms what is right', async () => {
     const folder = project(eleventy);
     const { code, text } = await runAtTerminal(
       folder,
       ['init'],
       [
-        [/Starter: 19 USD a month \("\$19 a month"\), seen at _site\/pricing\/index\.html:\d+\. Is that right\? \[y\/N\] /, yes],
-        [/Team: 49 .*\[y\/N\] /, enter],
-        [/Scale: 99 .*\[y\/N\] /, 'what\r'],
-        [/y for yes[^]*\[y\/N\] /, yes],
+        [
+          / 1 {2}Starter: 19 USD a month \("\$19 a month"\)\s+_site\/pricing\/index\.html:\d+\s+2 {2}Team: 49 [^]*right\?[^\n]*\[y\/N\] /,
+          '4\r',
+        ],
+        [/y for all, n for none, or numbers from 1 to 3\s[^]*right\?[^\n]*\[y\/N\] /, '1, 3\r'],
+        kinds,
         [/Write sitec\.config\.ts\? \[Y\/n\] /, enter],
       ],
     );
@@ -39,27 +43,42 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
 
   it('confirms all prices by their paths, and proposes no selectors', async () => {
     const folder = project(eleventy);
-    const each = ['Starter', 'Team', 'Scale'].map((name) => [new RegExp(`${name}: .*\\[y/N\\] `), yes] as const);
-    const { code, text } = await runAtTerminal(folder, ['init'], [...each, [/Write/, enter]]);
+    const { code, text } = await runAtTerminal(folder, ['init'], [[/right\?[^\n]*\[y\/N\] /, yes], kinds, [/Write/, enter]]);
     expect([code, text]).toEqual([0, expect.stringContaining(' prices  3 confirmed by this file\n')]);
     expect(config(folder)).toContain("accept: ['plans.starter.price', 'plans.team.price', 'plans.scale.price']");
     expect(config(folder)).not.toContain('plans:');
   });
 
-  it('asks for the address, and about the prices of a table', async () => {
-    const folder = project({ ...table, 'index.html': html('Acme') });
+  it('writes what the site will stay without, in at most twenty lines', async () => {
+    const folder = project(eleventy);
+    const answers = [
+      [/right\?/, yes],
+      [kinds[0], yes],
+      [/Write/, enter],
+    ] as const;
+    expect((await runAtTerminal(folder, ['init'], answers)).code).toBe(0);
+    expect(config(folder)).toContain('kinds: { features: false, platforms: false, comparisons: false }');
+    expect(config(folder).trimEnd().split('\n').length).toBeLessThanOrEqual(20);
+    expect(
+      JSON.parse(runPiped(folder, 'build', '--json').stdout).problems.map((each: Record<string, string>) => each['code']),
+    ).not.toContain('SITEC2001');
+  });
+
+  it('asks for the address, the name that nothing says, and the prices of a table', async () => {
+    const folder = project({ ...table, 'index.html': html('Home') });
     const { code } = await runAtTerminal(
       folder,
       ['init'],
       [
         [/Public address .*: /, 'https://acme.example\r'],
-        [/Starter: 19 USD a month .*Is that right\? \[y\/N\] /, yes],
-        [/Team: 49 .*\[y\/N\] /, yes],
-        [/Scale: 99 .*\[y\/N\] /, yes],
+        [/1 {2}Starter: 19 USD a month [^]*right\?/, yes],
+        [/How is the company called\?[^\n]*\[acme\.example\] /, 'Acme & Sons\r'],
+        kinds,
         [/Write/, yes],
       ],
     );
     expect(code).toBe(0);
+    expect(config(folder)).toContain("name: 'Acme & Sons'");
     expect(runPiped(folder, 'build').stdout).toContain('3 plans');
   });
 
@@ -68,18 +87,14 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
     const { code, text } = await runAtTerminal(
       folder,
       ['init'],
-      [
-        [/Public address .*: /, 'acme\r'],
-        [/SITEC1012[^]*Public address .*: /, 'https://acme.example\r'],
-        [/Write/, yes],
-      ],
+      [[/Public address .*: /, 'acme\r'], [/SITEC1012[^]*Public address .*: /, 'https://acme.example\r'], kinds, [/Write/, yes]],
     );
     expect([code, text]).toEqual([0, expect.stringContaining('"acme" is not a usable public address')]);
   });
 
   it('takes answers that are typed ahead of their questions', async () => {
     const folder = project({ ...table, 'index.html': html('Acme') });
-    const { code } = await runAtTerminal(folder, ['init'], [[/Public address .*: /, 'https://acme.example\ry\ry\ry\ry\r']]);
+    const { code } = await runAtTerminal(folder, ['init'], [[/Public address .*: /, 'https://acme.example\ry\rn\ry\r']]);
     expect(code).toBe(0);
     expect(config(folder)).toContain("accept: ['plans.starter.price', 'plans.team.price', 'plans.scale.price']");
   });
@@ -90,7 +105,7 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
     ['no', 'n\r', 0],
   ])('writes nothing after %s', async (_, key, expected) => {
     const folder = project(confirmed);
-    const { code, text } = await runAtTerminal(folder, ['init'], [[/Write sitec\.config\.ts\? /, key]]);
+    const { code, text } = await runAtTerminal(folder, ['init'], [kinds, [/Write sitec\.config\.ts\? /, key]]);
     expect([code, text, readdirSync(folder)]).toEqual([
       expected,
       expect.stringContaining('nothing was written'),

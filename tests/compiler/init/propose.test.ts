@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { compile } from '../../../compiler/index.ts';
 import { openFacts, type Findings } from '../../../compiler/init/findings.ts';
-import { proposalOf } from '../../../compiler/init/proposal.ts';
+import { NOBODY, proposalOf, type PersonKnows } from '../../../compiler/init/proposal.ts';
 import { propose } from '../../../compiler/init/propose.ts';
 import { input } from '../../../compiler/problems/input.ts';
 import { folderOf } from '../../cli/fixture.ts';
@@ -17,9 +17,12 @@ const look = async (files: Files): Promise<{ site: SiteFolder; found: Findings }
   return { site, found };
 };
 
+/** Somebody confirms facts by their paths, and says nothing else. */
+const said = (paths: readonly string[] = []): PersonKnows => ({ ...NOBODY, confirmed: new Set(paths) });
+
 /** Publishes a site with a proposal, and reads the plans: name, amount, currency, period. */
 const published = async (site: SiteFolder, found: Findings, paths: readonly string[]) => {
-  const { config } = proposalOf(found, new Set(paths), null);
+  const { config } = proposalOf(found, said(paths), null);
   const result = await compile({ cwd: site.folder, inlineConfig: { ...config, developers: false } });
   const { plans } = JSON.parse(String(site.bundle().get('api/v1/plans.json')));
   const price = (plan: { name: string; price: Record<string, unknown> }) => [
@@ -43,13 +46,13 @@ describe('the public address and the output folder', () => {
     const config = "export default { site: 'https://acme.example' }";
     const cwd = folderOf({ 'astro.config.mjs': config, 'dist/index.html': html('Acme') });
     const { found } = await propose({ cwd });
-    expect(found && proposalOf(found, new Set(), null).config).toEqual({ input: 'dist' });
+    expect(found && proposalOf(found, said(), null).config).toEqual({ input: 'dist' });
   });
 
   it('are said where somebody gave them', async () => {
     const cwd = folderOf({ '_site/index.html': html('Acme') });
     const { found } = await propose({ cwd, baseUrl: 'https://acme.example' });
-    expect(found && proposalOf(found, new Set(), null).config).toEqual({ site: 'https://acme.example', input: '_site' });
+    expect(found && proposalOf(found, said(), null).config).toEqual({ site: 'https://acme.example', input: '_site' });
   });
 });
 
@@ -65,7 +68,7 @@ describe('prices that only pages show', () => {
     const { site, found } = await look(files);
     const paths = ['plans.starter.price', 'plans.team.price', 'plans.scale.price'];
     expect(all(found)).toEqual(paths);
-    const { config } = proposalOf(found, new Set(paths), null);
+    const { config } = proposalOf(found, said(paths), null);
     expect([config.accept, config.facts?.plans]).toEqual([paths, undefined]);
     const { result, plans, statuses } = await published(site, found, paths);
     expect([result.exitCode, plans, statuses]).toEqual([0, three(currency), ['confirmed', 'confirmed', 'confirmed']]);
@@ -73,7 +76,7 @@ describe('prices that only pages show', () => {
 
   it('are published as shown when nobody confirmed them', async () => {
     const { site, found } = await look(eleventy);
-    const { config, left } = proposalOf(found, new Set(), null);
+    const { config, left } = proposalOf(found, said(), null);
     expect([config.accept, left]).toEqual([[], found.prices]);
     const { plans, statuses } = await published(site, found, []);
     expect([plans, statuses]).toEqual([three('USD'), ['shown', 'shown', 'shown']]);
@@ -87,7 +90,7 @@ describe('prices that only pages show', () => {
 
   it('leave nothing to ask when JSON-LD confirms them', async () => {
     const { site, found } = await look(confirmed);
-    expect([all(found), proposalOf(found, new Set(), null).config.accept]).toEqual([[], undefined]);
+    expect([all(found), proposalOf(found, said(), null).config.accept]).toEqual([[], undefined]);
     const { plans, statuses } = await published(site, found, []);
     expect([plans, statuses]).toEqual([three('USD'), ['confirmed', 'confirmed', 'confirmed']]);
   });
@@ -129,7 +132,7 @@ describe('a site without plans', () => {
   it('gets what its pages show of the company, when somebody confirms it', async () => {
     const { found } = await look(nothing);
     expect(all(found)).toEqual(['company.legalName', 'company.contacts.support.email']);
-    const { config } = proposalOf(found, new Set(all(found)), null);
+    const { config } = proposalOf(found, said(all(found)), null);
     expect(config.facts).toEqual({ company: { legalName: 'Acme Ltd.', contacts: { support: { email: 'help@acme.example' } } } });
   });
 
@@ -141,7 +144,7 @@ describe('a site without plans', () => {
 
   it('gets no facts by itself', async () => {
     const { found } = await look(nothing);
-    expect(proposalOf(found, new Set(), null).config).toEqual({ site: 'https://acme.example', input: 'site' });
+    expect(proposalOf(found, said(), null).config).toEqual({ site: 'https://acme.example', input: 'site' });
   });
 });
 
