@@ -15,8 +15,9 @@ const MOST_PLANS = 3;
 const MOST_INCLUDED = 1;
 const MOST_RECORDS = 2;
 const MOST_OWN = 4;
-/** Characters of a question of the site that is asked, and of any question. */
+/** Characters of a question of the site that is asked. */
 const LONGEST_OWN = 120;
+/** Characters of any question that is asked. */
 export const LONGEST_QUESTION = 300;
 
 type Names = Readonly<Record<string, string>>;

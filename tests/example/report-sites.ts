@@ -42,6 +42,7 @@ export const buildWithProblems = async (): Promise<string> => {
   for (const [file, body] of Object.entries(PAGES))
     write(`site/${file}`, `<!doctype html><html lang="en"><head><title>Acme</title></head><body><main>${body}</main></body></html>`);
   write('content/plans.yaml', 'plans:\n  - name: Solo\n    price: { value: 19, currency: USD, period: P1M }\n');
-  write('sitec.config.json', '{}');
+  // A selector that finds nothing is a warning.
+  write('sitec.config.json', '{"markdown": {"drop": [".nowhere"]}}');
   return reportOf(folder, { cwd: folder, input: 'site', baseUrl: 'https://acme.example' });
 };

@@ -27,14 +27,18 @@ const CONTEXT: BrowserContextOptions = {
   permissions: [],
 };
 
-/** Notices changes. The style of elements says nothing that is read, and animations change it for ever. Scripts are texts, as what compiles sitec may put helpers into functions. */
+/**
+ * Notices changes. The style of elements says nothing that is read, and animations change it for ever. Time is counted by a timer of the page: on a busy
+ * machine it is as late as those that the page itself waits for. Scripts are texts, as what compiles sitec may put helpers into functions.
+ */
 const OBSERVE = `(() => {
   if (window !== window.top) return;
-  let last = performance.now();
-  const changed = () => { last = performance.now(); };
+  let still = 0;
+  const changed = () => { still = 0; };
+  setInterval(() => { still += ${LOOK_MS}; }, ${LOOK_MS});
   const attributeFilter = ['class', 'hidden', 'href', 'src', 'open', 'alt', 'title', 'content', 'aria-hidden', 'aria-label'];
   new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter });
-  Object.defineProperty(window, '__sitecStill', { value: () => performance.now() - last });
+  Object.defineProperty(window, '__sitecStill', { value: () => still });
 })()`;
 
 const STILL_FOR = `document.readyState === 'complete' && window.__sitecStill ? window.__sitecStill() : 0`;

@@ -137,14 +137,6 @@ describe('the exit code', () => {
     expect(stdout).toContain('SITEC5003  the score is 84, below 85');
   });
 
-  it('is 2 for an address of a page', async () => {
-    const { stderr, code } = await check('https://acme.example/pricing/');
-    expect([stderr, code]).toEqual([
-      'error  https://acme.example/pricing/ is a page: a check is of a whole site. Give https://acme.example\n',
-      2,
-    ]);
-  });
-
   it('is 3 for a configuration that cannot be read', async () => {
     const folder = folderOf({ 'sitec.config.json': '{', 'out/index.html': 'x' });
     expect((await run(() => runCheck('out', { ...DEFAULTS, cwd: folder }))).code).toBe(3);
