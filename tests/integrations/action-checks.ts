@@ -34,6 +34,11 @@ class Workspace {
     cpSync(CONTRADICTION, join(this.folder, project, 'content/plans.yaml'));
   }
 
+  /** Has a selector that finds nothing, which is a warning. */
+  warn(): void {
+    writeFileSync(join(this.folder, 'sitec.config.json'), '{"markdown": {"drop": [".nowhere"]}}\n');
+  }
+
   has(path: string): boolean {
     return existsSync(join(this.folder, path));
   }
@@ -115,6 +120,7 @@ const namesWhatItWrote: Check = async (folder, sitec) => {
 
 const passesFlagsOn: Check = async (folder, sitec) => {
   const workspace = new Workspace(folder, sitec);
+  workspace.warn();
   const strict = await workspace.run({ args: '--strict\n  --no-cache' });
   const isKept = workspace.has('.sitec/cache');
   const failing = await workspace.run({ 'fail-on': 'warning' });
