@@ -71,6 +71,8 @@ export class CrawlLimitExceeded extends Error {}
 
 /** Addresses that a sample is taken from. */
 const MOST_SAMPLED = 5000;
+/** Addresses that are asked for each page of a sample at most. */
+const MOST_ASKED = 2;
 
 /** Files that browsers and people look for without a link. */
 const TRIED = ['/favicon.ico', paths.securityTxt];
@@ -85,6 +87,8 @@ export class Walk {
   readonly #shown: ShownPages | null;
   readonly #pause = createPause();
   #asked = 0;
+  /** Pages of a sample that there was no room for. */
+  #waiting: readonly Found[] = [];
   /** Address that the first page came from. */
   #start: string;
   /** A page of the last wave. */
@@ -149,17 +153,21 @@ export class Walk {
     }
   }
 
-  /** The next wave; of a sample as many pages as are wanted, those first that the first page links, and no file that a page loads. */
+  /**
+   * The next wave; of a sample as many pages as are wanted, those first that the first page links, and no file that a page loads. What was not taken waits,
+   * because some of the others may not be there.
+   */
   #next(): readonly Found[] {
     const wave = this.#scope.frontier.take();
     const { sample } = this.#options.source;
     if (sample === null) return wave;
     const rank = ({ from, url: { pathname } }: Found): number => (from === this.#start ? 0 : 1000) + pathname.split('/').length;
-    const pages = wave.filter(({ kind }) => kind === 'page').toSorted((left, right) => rank(left) - rank(right));
-    return [
-      ...pages.slice(0, Math.max(0, sample - this.#pages.size)),
-      ...wave.filter(({ kind, from }) => kind === 'file' && from === null),
-    ];
+    const found = wave.filter(({ kind }) => kind === 'page');
+    const pages = [...this.#waiting, ...found].toSorted((left, right) => rank(left) - rank(right));
+    const wanted = Math.min(sample - this.#pages.size, MOST_ASKED * sample - this.#asked);
+    const taken = pages.slice(0, Math.max(0, wanted));
+    this.#waiting = pages.slice(taken.length);
+    return [...taken, ...wave.filter(({ kind, from }) => kind === 'file' && from === null)];
   }
 
   /** Asks what is as many links away. What came gets its place when all is there, in the order of the addresses and not in that of the answers. */

@@ -133,6 +133,18 @@ describe('a look at an address', () => {
     expect(asked.filter((path) => path.startsWith('/a')).length).toBeLessThanOrEqual(49);
   });
 
+  it('goes on with others where pages are not there', async () => {
+    const url = await listen((request, response) => {
+      const path = request.url ?? '';
+      const isThere = path === '/' || Number(/^\/p(\d+)\/$/.exec(path)?.[1] ?? 0) >= 60;
+      const links = Array.from({ length: 80 }, (_, index) => `<a href="/p${index}/">Page ${index}</a>`).join(' ');
+      response
+        .writeHead(isThere ? 200 : 404, { 'content-type': 'text/html' })
+        .end(html(`Anvils ${path}`, `<p>Acme makes anvils.</p>${links}`));
+    });
+    expect((await lookAt(url, folderOf())).stdout).toContain('21 of 21 pages readable without scripts');
+  });
+
   it('reads one page of one page', async () => {
     const { url, asked } = await site(5);
     const { code, stdout } = await lookAt(`${url}/p3/`, folderOf());
