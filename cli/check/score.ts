@@ -1,5 +1,8 @@
 import type { Level } from './level.ts';
 import type { Readability } from './words.ts';
+
+/** How much of a site can be read. */
+type Readable = Pick<Readability, 'empty' | 'share'>;
 import { GROUPS, type Check, type Finding, type Group } from './check.ts';
 
 /** What a check came to. */
@@ -92,7 +95,7 @@ const EMPTY_SCORE = 10;
 
 const atMost = (score: number | null, most: number): number | null => (score === null ? null : Math.min(score, Math.floor(most)));
 
-const capped = (group: GroupScore, { share: readable }: Readability): GroupScore =>
+const capped = (group: GroupScore, { share: readable }: Readable): GroupScore =>
   group.name === 'pages' ? { ...group, score: atMost(group.score, 100 * readable) } : group;
 
 /** True when the checks that were chosen look for words on pages. */
@@ -100,7 +103,7 @@ const asksForWords = (results: readonly CheckResult[]): boolean =>
   results.some((result) => result.check.name === 'page-text' && stateOf(result) === 'failed');
 
 /** What is said of a site whose words nobody looked for. */
-const READABLE: Readability = { empty: 0, share: 1 };
+const READABLE: Readable = { empty: 0, share: 1 };
 
 /**
  * Sums up what checks came to. `isOurs` says that the site was written by sitec. Where pages cannot be read without scripts, neither the whole nor the group
@@ -110,7 +113,7 @@ export const scoreOf = (
   results: readonly CheckResult[],
   level: Level,
   isOurs: boolean,
-  seen: Readability = READABLE,
+  seen: Readable = READABLE,
 ): Omit<Score, 'subject' | 'pages'> => {
   const groups = GROUPS.map((name) => ({ name, own: results.filter(({ check }) => check.group === name) }));
   const readability = asksForWords(results) ? seen : READABLE;

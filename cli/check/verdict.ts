@@ -5,29 +5,50 @@ import { TemporaryFolder } from '../../compiler/base/temporary-folder.ts';
 import { estimateTokens } from '../../compiler/base/tokens.ts';
 import type { OnProgress } from '../../compiler/config/progress.ts';
 import { compile, type Options } from '../../compiler/index.ts';
+import { countWords } from '../../compiler/markdown/words.ts';
 import { paths } from '../../compiler/paths.ts';
 import { LONGEST_QUESTION, MOST_QUESTIONS } from '../../compiler/verdict/questions.ts';
-import { verdictAnswer, verdictOf, type Verdict, type VerdictAnswer } from '../../compiler/verdict/verdict.ts';
+import { verdictAnswer, verdictOf, type Verdict, type VerdictAnswer, type VerdictReader } from '../../compiler/verdict/verdict.ts';
 import type { Answer } from '../../runtime/answer/reply.ts';
 import { isBuilt, isServed } from './applicability.ts';
 import { isText, memberOf, objectsIn } from './checks/reading.ts';
 import type { Context } from './context.ts';
 import { answerOr } from './failed-request.ts';
 import { isMadeBySitec } from './sample.ts';
+import { readabilityOf, type Readability } from './words.ts';
 
 /** Pages of a site on the web that are enough for a verdict. */
 export const SAMPLE = 50;
 
 /** What an agent says about a site, or would say where there is no guide; null when the guide cannot be asked: nobody may send to it, or it refuses. */
 export const verdictFor = async (context: Context, onProgress: OnProgress): Promise<Verdict | null> => {
-  if (context.subject.page !== undefined || !(await isMadeBySitec(context))) return compiledVerdict(siteOf(context), onProgress);
+  const { folder, page } = context.subject;
+  if (page !== undefined || !(await isMadeBySitec(context))) return compiledVerdict(siteOf(context), onProgress);
   const hasGuide = (await isBuilt(paths.a2a, context)) && (await isServed('post', context));
-  if (!hasGuide) return context.subject.folder === null ? compiledVerdict(siteOf(context), onProgress) : sampleVerdict(context, onProgress);
-  if (!context.maySend) return null;
-  const answers = await askAll(questionsOf((await answerOr(context.get(paths.manifest), null))?.json()), context);
+  if (hasGuide) return context.maySend ? askedVerdict(context, onProgress) : null;
+  return folder === null ? compiledVerdict(siteOf(context), onProgress) : sampleVerdict(context, onProgress);
+};
+
+/** What the guide of a bundle answers to the questions of its manifest; null when it answers none. */
+const askedVerdict = async (context: Context, onProgress: OnProgress): Promise<Verdict | null> => {
+  const manifest = await answerOr(context.get(paths.manifest), null);
+  const answers = await askAll(questionsOf(manifest?.json()), context);
   if (answers.length === 0) return null;
-  const read = await sampleVerdict(context, onProgress);
-  return read && verdictOf(read.language, answers, read.readers);
+  const { language = 'en', readers = [] } = (await sampleVerdict(context, onProgress)) ?? {};
+  return verdictOf(language, answers, withMarkdown(readers, await readabilityOf(context)));
+};
+
+/** What readers get when some pages have words in their markdown alone, which `sitec build --render` wrote. */
+const withMarkdown = (readers: readonly VerdictReader[], { pages, markdown }: Readability): readonly VerdictReader[] => {
+  const none = { pages: 0, of: pages, words: 0, tokens: 0, lost: null, prices: 0 };
+  const known = readers.length > 0 ? readers : (['html', 'markdown', 'mcp'] as const).map((name) => ({ name, ...none }));
+  const words = markdown.reduce((sum, text) => sum + countWords(text), 0);
+  const tokens = markdown.reduce((sum, text) => sum + estimateTokens(text), 0);
+  return known.map((reader) => {
+    if (reader.name === 'html') return reader;
+    const more = reader.name === 'markdown' ? { words: reader.words + words, tokens: reader.tokens + tokens } : {};
+    return { ...reader, pages: reader.pages + markdown.length, ...more };
+  });
 };
 
 /** What the manifest of a bundle says that buyers ask; it may be anybody's. */

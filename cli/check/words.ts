@@ -14,6 +14,10 @@ const MARKDOWN_ALONE = 0.8;
 
 /** What readers without scripts get of the pages of a site. */
 export interface Readability {
+  /** Pages that were looked at. */
+  readonly pages: number;
+  /** The markdown of pages that have words in nothing else. */
+  readonly markdown: readonly string[];
   /** Pages without words in HTML, but for a few that scripts replace. */
   readonly empty: number;
   /** Share of the pages that can be read, 0 to 1; one that can be read as markdown alone counts as `MARKDOWN_ALONE`. */
@@ -24,18 +28,19 @@ export interface Readability {
 export const readabilityOf = onceEach(async (context: Context): Promise<Readability> => {
   const pages = (await answerOr(livePages(context), [])).filter(({ html }) => pageHtml(html).listed);
   const empty = pages.filter(({ html }) => pageHtml(html).isEmpty);
-  const twins = await Promise.all(empty.map((page) => answerOr(hasWordsInTwin(page, context), false)));
-  const lost = twins.reduce((sum, hasTwin) => sum + (hasTwin ? 1 - MARKDOWN_ALONE : 1), 0);
-  return { empty: empty.length, share: pages.length === 0 ? 1 : 1 - lost / pages.length };
+  const twins = await Promise.all(empty.map((page) => answerOr(ownTextOfTwin(page, context), '')));
+  const markdown = twins.filter((text) => countWords(text) >= LEAST_TWIN_WORDS);
+  const lost = empty.length - MARKDOWN_ALONE * markdown.length;
+  return { pages: pages.length, markdown, empty: empty.length, share: pages.length === 0 ? 1 : 1 - lost / pages.length };
 });
 
-const hasWordsInTwin = async (page: SampledPage, context: Context): Promise<boolean> => {
+/** What the markdown of a page says of the page itself; empty for one without. */
+const ownTextOfTwin = async (page: SampledPage, context: Context): Promise<string> => {
   const { answer } = await twinOf(page, context);
-  if (!isTwin(answer)) return false;
+  if (!isTwin(answer)) return '';
   // What every twin begins with is about the site, not about the page.
-  const own = answer
+  return answer
     .text()
     .replace(/^---\n[^]*?\n---\n/, '')
     .replace(/^>.*$/gm, '');
-  return countWords(own) >= LEAST_TWIN_WORDS;
 };

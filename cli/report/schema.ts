@@ -52,7 +52,10 @@ const shard = object('What a build of a part of the pages read; absent for other
 });
 
 const verdict = object('What an agent will say about the site; absent when there is nothing to ask', {
-  score: integer('Half for answered questions, half for pages that can be read, on average of the readers', { minimum: 0, maximum: 100 }),
+  score: integer('Half for answered questions, half for pages that can be read, on average of the readers without scripts', {
+    minimum: 0,
+    maximum: 100,
+  }),
   language: string('Language that was asked in (BCP 47)'),
   answered: integer('Questions that are answered'),
   answers: array(
@@ -72,6 +75,9 @@ const verdict = object('What an agent will say about the site; absent when there
       pages: integer('Pages that have words for it'),
       of: integer('Pages'),
       words: integer('Words; for MCP of an answer on average'),
+      lost: nullable(
+        integer('Words that a browser shows and it does not get; null where no browser has read the pages that scripts write'),
+      ),
       tokens: integer('Estimated tokens; for MCP of an answer on average'),
       prices: integer('Different prices that it sees'),
     }),

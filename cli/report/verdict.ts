@@ -54,13 +54,14 @@ const answerWords = ({ text, url }: VerdictAnswer, base: string): string => {
   return `${printable(shorten(text ?? '', SHOWN))}  ${printable(page)}`;
 };
 
-const HEAD = ['Reader', 'Pages', 'Words', 'Tokens', 'Prices'];
+const HEAD = ['Reader', 'Pages', 'Words', 'Lost', 'Tokens', 'Prices'];
 
 const readerCells = (readers: readonly VerdictReader[]): readonly (readonly string[])[] =>
-  readers.map(({ name, pages, of, words, tokens, prices }) => [
+  readers.map(({ name, pages, of, words, lost, tokens, prices }) => [
     READERS[name],
     `${pages} of ${of}`,
     String(words),
+    lost === null ? '?' : String(lost),
     String(tokens),
     String(prices),
   ]);

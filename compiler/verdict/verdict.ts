@@ -29,6 +29,7 @@ export const READERS = {
   html: 'HTML without scripts (ChatGPT, Claude, Gemini, Perplexity)',
   markdown: 'Markdown by Accept (Claude Code, Cursor)',
   mcp: 'MCP client, for each answer',
+  browser: 'Browser, which runs scripts',
 } as const;
 
 /** The names of all readers. */
@@ -43,13 +44,15 @@ export interface VerdictReader {
   /** Words and estimated tokens of these pages; for MCP those of an answer on average. */
   readonly words: number;
   readonly tokens: number;
+  /** Words that a browser shows and it does not get; null where no browser has read the pages that scripts write. */
+  readonly lost: number | null;
   /** Different prices that it sees. */
   readonly prices: number;
 }
 
 /** What an agent will say about a site. */
 export interface Verdict {
-  /** 0 to 100: half for the questions that are answered, half for the pages that can be read, on average of the readers. */
+  /** 0 to 100: half for the questions that are answered, half for the pages that can be read, on average of the readers without scripts. */
   readonly score: number;
   /** BCP 47 tag of the language that was asked in. */
   readonly language: string;
@@ -102,7 +105,8 @@ export const verdictAnswer = (
 /** Counts what was answered, and what can be read. */
 export const verdictOf = (language: string, answers: readonly VerdictAnswer[], readers: readonly VerdictReader[]): Verdict => {
   const answered = answers.filter(({ isAnswered }) => isAnswered).length;
-  const [read, all] = [sumOf(readers, ({ pages }) => pages), sumOf(readers, ({ of }) => of)];
+  const still = readers.filter(({ name }) => name !== 'browser');
+  const [read, all] = [sumOf(still, ({ pages }) => pages), sumOf(still, ({ of }) => of)];
   const score = Math.floor((50 * answered) / Math.max(1, answers.length) + (50 * read) / Math.max(1, all));
   return { score, language, answered, answers, readers };
 };
@@ -115,22 +119,32 @@ const isReadable = ({ words, emptyWords }: Page): boolean => words > 0 && emptyW
 
 const readersOf = (listed: readonly Page[], answers: readonly VerdictAnswer[]): readonly VerdictReader[] => {
   const readable = listed.filter(isReadable);
+  const rendered = listed.filter((page) => page.rendered !== null);
   const told = listed.filter((page) => isReadable(page) || page.rendered !== null);
+  const isKnown = listed.every((page) => page.emptyWords === null || page.rendered !== null);
+  const all = { ...readingOf(told, listed), lost: isKnown ? 0 : null };
+  const tokens = sumOf(told, (page) => page.tokens);
   const answered = answers.filter(({ isAnswered }) => isAnswered);
   const average = (sum: number): number => Math.round(sum / Math.max(1, answered.length));
   return [
-    { name: 'html', ...readingOf(readable, listed), tokens: sumOf(readable, ({ htmlSize }) => htmlSize.tokens) },
-    { name: 'markdown', ...readingOf(told, listed), tokens: sumOf(told, ({ tokens }) => tokens) },
+    {
+      name: 'html',
+      ...readingOf(readable, listed),
+      tokens: sumOf(readable, ({ htmlSize }) => htmlSize.tokens),
+      lost: isKnown ? sumOf(rendered, ({ words }) => words) : null,
+    },
+    { name: 'markdown', ...all, tokens },
     {
       name: 'mcp',
-      ...readingOf(told, listed),
+      ...all,
       words: average(answered.reduce((sum, { text }) => sum + (text ?? '').split(/\s+/).length, 0)),
-      tokens: average(answered.reduce((sum, { tokens }) => sum + tokens, 0)),
+      tokens: average(answered.reduce((sum, each) => sum + each.tokens, 0)),
     },
+    ...(rendered.length > 0 ? [{ name: 'browser' as const, ...all, tokens }] : []),
   ];
 };
 
-const readingOf = (read: readonly Page[], { length }: readonly Page[]): Omit<VerdictReader, 'name' | 'tokens'> => {
+const readingOf = (read: readonly Page[], { length }: readonly Page[]): Omit<VerdictReader, 'name' | 'tokens' | 'lost'> => {
   const prices = read.flatMap(({ amounts }) => amounts.map(({ value, currency, period }) => `${value} ${currency} ${period}`));
   return { pages: read.length, of: length, words: sumOf(read, ({ words }) => words), prices: new Set(prices).size };
 };

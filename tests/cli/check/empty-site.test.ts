@@ -1,6 +1,7 @@
 /** Sites whose pages say next to nothing without scripts: what their score and their level are, and what is said first. */
 import { describe, expect, it } from 'vitest';
 import { findChromium } from '../../chromium.js';
+import type { Verdict } from '../../../compiler/verdict/verdict.ts';
 import { SiteFolder } from '../../compiler/site.ts';
 import { Project } from '../bad-input/sitec.ts';
 
@@ -10,6 +11,7 @@ const shell = (title: string): string =>
 const APP = `document.getElementById('root').innerHTML = '<main><h1>Acme Mail</h1><p>' + 'Acme Mail carries the letters of your company. '.repeat(9) + '</p></main>';`;
 
 interface Checked {
+  readonly verdict: Verdict | undefined;
   readonly score: {
     readonly total: number;
     readonly empty?: number;
@@ -20,10 +22,11 @@ interface Checked {
 
 const check = async (project: Project, folder: string): Promise<Checked> => {
   const { stdout } = await project.run('check', folder, '--json');
-  const { score } = JSON.parse(stdout) as {
+  const { score, verdict } = JSON.parse(stdout) as {
+    readonly verdict?: Verdict;
     readonly score: Checked['score'] & { readonly groups: readonly { readonly name: string; readonly score: number | null }[] };
   };
-  return { score, groups: new Map(score.groups.map((group) => [group.name, group.score])) };
+  return { score, verdict, groups: new Map(score.groups.map((group) => [group.name, group.score])) };
 };
 
 describe('a site of empty pages', () => {
@@ -43,9 +46,15 @@ describe('a site of empty pages', () => {
     const site = new SiteFolder({ 'index.html': shell('Acme'), 'app.js': APP });
     try {
       expect((await site.compile({ render: true })).exitCode).toBe(0);
-      const { score, groups } = await check(new Project(), site.out);
+      const { score, verdict, groups } = await check(new Project(), site.out);
       expect([score.total, score.empty, groups.get('pages')]).toEqual([82, 1, 80]);
       expect(score.level).toEqual({ value: 4, missing: ['pages with words for readers without scripts'] });
+      // Its guide answers, and its markdown is there.
+      expect(verdict?.readers.map(({ pages, of }) => [pages, of])).toEqual([
+        [0, 1],
+        [1, 1],
+        [1, 1],
+      ]);
     } finally {
       site.remove();
     }

@@ -20,7 +20,7 @@ describe('a look at something that is named', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(HEAD);
     expect(stdout).toContain(SOLO);
-    expect(stdout).toMatch(/\n Not found\n(?: {3}.+\n)+\n Reader +Pages +Words +Tokens +Prices\n HTML without scripts/);
+    expect(stdout).toMatch(/\n Not found\n(?: {3}.+\n)+\n Reader +Pages +Words +Lost +Tokens +Prices\n HTML without scripts/);
     expect(stdout).toMatch(/\n next {4}sitec init · sitec build site · sitec check dist\n$/);
     expect(readdirSync(cwd)).toEqual(['site']);
   });

@@ -78,9 +78,9 @@ export const verdictOf = (changes: Partial<Verdict> = {}): Verdict => ({
     { question: 'Where is my data stored?', isAnswered: false, text: null, url: null, tokens: 30, htmlTokens: null },
   ],
   readers: [
-    { name: 'html', pages: 2, of: 2, words: 900, tokens: 6800, prices: 3 },
-    { name: 'markdown', pages: 2, of: 2, words: 900, tokens: 1200, prices: 3 },
-    { name: 'mcp', pages: 2, of: 2, words: 20, tokens: 12, prices: 3 },
+    { name: 'html', pages: 2, of: 2, words: 900, lost: 0, tokens: 6800, prices: 3 },
+    { name: 'markdown', pages: 2, of: 2, words: 900, lost: 0, tokens: 1200, prices: 3 },
+    { name: 'mcp', pages: 2, of: 2, words: 20, lost: 0, tokens: 12, prices: 3 },
   ],
   ...changes,
 });

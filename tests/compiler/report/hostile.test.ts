@@ -48,7 +48,7 @@ const reportOf = (text: string): ReportData => ({
       { question: text, isAnswered: true, text, url: text, tokens: 10, htmlTokens: 1000 },
       { question: text, isAnswered: false, text: null, url: null, tokens: 10, htmlTokens: null },
     ],
-    readers: [{ name: 'html', pages: 1, of: 2, words: 10, tokens: 20, prices: 1 }],
+    readers: [{ name: 'html', pages: 1, of: 2, words: 10, lost: 0, tokens: 20, prices: 1 }],
   },
   summary: {
     input: text,

@@ -4,6 +4,7 @@ import type { Verdict } from '../../../compiler/verdict/verdict.ts';
 import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';
 import { createGuide } from '../../../runtime/answer/guide.ts';
 import { createPassages } from '../../../runtime/answer/passages.ts';
+import { findChromium } from '../../chromium.js';
 import { html, SiteFolder, type BuildOptions, type Files } from '../site.ts';
 
 const plan = (name: string, prices: readonly string[]): string => {
@@ -111,6 +112,29 @@ describe('the answers', () => {
   it('are the same for a build in which nothing has changed', async () => {
     expect((await site.compile()).verdict).toEqual(verdict);
   });
+});
+
+it('says what a reader of HTML loses, once a browser has read what scripts write', async () => {
+  const shell = '<!doctype html><html lang="en"><title>Acme</title><div id="root"></div><script type="module" src="/app.js"></script>';
+  const files = {
+    ...SHOP,
+    'app/index.html': shell,
+    'app.js': 'document.querySelector("#root").innerHTML = "<main><h1>App</h1><p>Anvils by mail, every day of the week.</p></main>";',
+  };
+  const unread = (await verdictOf(files))?.readers ?? [];
+  expect(unread.map(({ name, pages, of, lost }) => [name, pages, of, lost])).toEqual([
+    ['html', 3, 4, null],
+    ['markdown', 3, 4, null],
+    ['mcp', 3, 4, null],
+  ]);
+  if (findChromium() === undefined) return;
+  const read = (await verdictOf(files, { render: true }))?.readers ?? [];
+  expect(read.map(({ name, pages, lost }) => [name, pages, lost])).toEqual([
+    ['html', 3, expect.toSatisfy((lost: number) => lost >= 8)],
+    ['markdown', 4, 0],
+    ['mcp', 4, 0],
+    ['browser', 4, 0],
+  ]);
 });
 
 it('is near nothing for a site that scripts write', async () => {
