@@ -1,16 +1,23 @@
 import type { Reporting } from '../build/reporting.ts';
+import { printableLine } from '../report/printable.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 
 /**
  * Has the reporter for people print these lines instead of a summary. They tell the first problems themselves: all of them are only printed
- * when nothing else can be told, or somebody wants them. The lines hold nothing that a terminal obeys but colours.
+ * when nothing else can be told, or somebody wants them. `head` comes first, and is printed as it is: it may have colours, and has to be clean.
  */
-export const withLines = (reporting: Reporting, lines: readonly string[], tellsProblems: boolean): Reporting => {
+export const withLines = (
+  reporting: Reporting,
+  lines: readonly string[],
+  tellsProblems: boolean,
+  head: readonly string[] = [],
+): Reporting => {
+  const told = [...head, ...lines.map(printableLine)];
   const own: Reporter = {
     ...pretty,
     problems: (outcome, view) => (tellsProblems && !view.isVerbose && !view.isQuiet ? '' : (pretty.problems?.(outcome, view) ?? '')),
-    report: (_, { isQuiet }) => (isQuiet ? '' : lines.map((line) => `${line}\n`).join('')),
+    report: (_, { isQuiet }) => (isQuiet ? '' : told.map((line) => `${line}\n`).join('')),
   };
   const replaced = (reporter: Reporter): Reporter => (reporter === pretty ? own : reporter);
   return {

@@ -96,11 +96,9 @@ const tellSite = ({ look, word, target, cwd, flags, reporting, milliseconds }: L
   const found = outcomeOf({ ...result, problems: [...obstacles, ...result.problems] }, cwd, reporting, milliseconds);
   const named = target.options.input === undefined ? undefined : (word ?? undefined);
   const plan = planBuild(cwd, summary.input, summary.out, obstacles, named);
-  const lines = [
-    ...(word === null ? [] : answerLines(look, word, reporting)),
-    ...(target.isPage ? [] : linesOf(look, plan, word === null, { ...flags, cwd }, reporting)),
-  ];
-  return deliver({ ...found, summary: { ...summary, out: plan.out } }, withLines(reporting, lines, true));
+  const head = word === null ? [] : answerLines(look, word, reporting);
+  const lines = target.isPage ? [] : linesOf(look, plan, word === null, { ...flags, cwd }, reporting);
+  return deliver({ ...found, summary: { ...summary, out: plan.out } }, withLines(reporting, lines, true, head));
 };
 
 /** The verdict with every answer, for a site that was named. */

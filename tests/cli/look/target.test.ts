@@ -25,6 +25,21 @@ describe('a look at something that is named', () => {
     expect(readdirSync(cwd)).toEqual(['site']);
   });
 
+  it('prints nothing that a terminal obeys but its own colours', async () => {
+    const escape = '\u001b[31m\u009b2J';
+    const page = html(
+      `Ac${escape}me`,
+      `<h2>May I${escape} cancel?</h2><p>Yes${escape}, at any time.</p><a href="/no${escape}where/">x</a>`,
+    );
+    const cwd = folderOf({ 'site/index.html': page.replace('<body>', `<body data-x="${escape}">`), [`site/${escape}.html`]: page });
+    for (const isColoured of [true, false]) {
+      const { stdout } = await lookAt('site', cwd, { color: isColoured });
+      expect(stdout).toContain(isColoured ? '\u001b[1mWhat will an agent say' : 'What will an agent say');
+      // eslint-disable-next-line no-control-regex -- what terminals obey
+      expect(stdout.replaceAll(/\u001b\[(?:1|22)m/g, '')).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+    }
+  });
+
   it('takes a folder of a project as that project', async () => {
     const { code, stdout } = await lookAt('project', folderOf(pages('project/_site')));
     expect(code).toBe(0);
