@@ -8,17 +8,22 @@ import { compile, type Options } from '../../compiler/index.ts';
 import { countWords } from '../../compiler/markdown/words.ts';
 import { paths } from '../../compiler/paths.ts';
 import { LONGEST_QUESTION, MOST_QUESTIONS } from '../../compiler/verdict/questions.ts';
-import { verdictAnswer, verdictOf, type Verdict, type VerdictAnswer, type VerdictReader } from '../../compiler/verdict/verdict.ts';
+import {
+  READER_NAMES,
+  verdictAnswer,
+  verdictOf,
+  type Verdict,
+  type VerdictAnswer,
+  type VerdictReader,
+} from '../../compiler/verdict/verdict.ts';
 import type { Answer } from '../../runtime/answer/reply.ts';
+import { SAMPLE } from '../look/target.ts';
 import { isBuilt, isServed } from './applicability.ts';
 import { isText, memberOf, objectsIn } from './checks/reading.ts';
 import type { Context } from './context.ts';
 import { answerOr } from './failed-request.ts';
 import { isMadeBySitec } from './sample.ts';
 import { readabilityOf, type Readability } from './words.ts';
-
-/** Pages of a site on the web that are enough for a verdict. */
-export const SAMPLE = 50;
 
 /** What an agent says about a site, or would say where there is no guide; null when the guide cannot be asked: nobody may send to it, or it refuses. */
 export const verdictFor = async (context: Context, onProgress: OnProgress): Promise<Verdict | null> => {
@@ -41,7 +46,7 @@ const askedVerdict = async (context: Context, onProgress: OnProgress): Promise<V
 /** What readers get when some pages have words in their markdown alone, which `sitec build --render` wrote. */
 const withMarkdown = (readers: readonly VerdictReader[], { pages, markdown }: Readability): readonly VerdictReader[] => {
   const none = { pages: 0, of: pages, words: 0, tokens: 0, lost: null, prices: 0 };
-  const known = readers.length > 0 ? readers : (['html', 'markdown', 'mcp'] as const).map((name) => ({ name, ...none }));
+  const known = readers.length > 0 ? readers : READER_NAMES.filter((name) => name !== 'browser').map((name) => ({ name, ...none }));
   const words = markdown.reduce((sum, text) => sum + countWords(text), 0);
   const tokens = markdown.reduce((sum, text) => sum + estimateTokens(text), 0);
   return known.map((reader) => {

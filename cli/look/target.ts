@@ -6,7 +6,9 @@ import { errorCode } from '../../compiler/base/errors.ts';
 import { TemporaryFolder } from '../../compiler/base/temporary-folder.ts';
 import { isAddress } from '../../compiler/config/site-address.ts';
 import type { Options } from '../../compiler/index.ts';
-import { SAMPLE } from '../check/verdict.ts';
+
+/** Pages of a site on the web that are enough for a verdict. */
+export const SAMPLE = 50;
 
 /** Name of standard input. */
 const STANDARD_INPUT = '-';

@@ -12,7 +12,7 @@ import { compare } from '../problems/problem.ts';
 /** Labels that replies are made with. */
 export const ANSWER_LABELS: readonly AnswerLabel[] = ['and', 'says', 'unsure', 'notFound', 'readMore', 'cannotAct', 'hello', 'thanks'];
 
-/** What buyers ask a site: the names of the questions that each language has, in the order in which they are asked. */
+/** What buyers ask a site: the names of the questions that each language has. */
 export const QUESTIONS = [
   'what',
   'company',
@@ -38,11 +38,7 @@ export const QUESTIONS = [
   'platform',
   'compare',
   'start',
-  'install',
   'integrations',
-  'delivery',
-  'returns',
-  'licence',
   'discount',
 ] as const;
 

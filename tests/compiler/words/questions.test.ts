@@ -49,8 +49,6 @@ const MEANT = {
   privacy: 'data',
   security: 'security',
   compare: 'compare',
-  install: 'install',
-  licence: 'licence',
   discount: 'discount',
 } as const satisfies Partial<Record<QuestionName, string>>;
 const PRICED: readonly QuestionName[] = ['price', 'monthly', 'yearly', 'plan'];
