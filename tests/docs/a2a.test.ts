@@ -1,4 +1,4 @@
-/** docs/a2a.md says what the compiled tables of /a2a say. */
+/** docs/reference/a2a.md says what the compiled tables of /a2a say. */
 import { expect, test } from 'vitest';
 import { a2aTable } from '../../compiler/protocols/a2a.ts';
 import { httpTable } from '../../compiler/protocols/http.ts';
@@ -8,7 +8,7 @@ import { createFixture, INDEX } from '../runtime/fixture.ts';
 import { readText } from './document.ts';
 
 const table = a2aTable(['en']);
-const text = readText('docs/a2a.md');
+const text = readText('docs/reference/a2a.md');
 
 /** Cells of the rows of the table below a heading. */
 const rowsBelow = (heading: string): readonly (readonly string[])[] => {

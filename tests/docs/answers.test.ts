@@ -1,12 +1,14 @@
-/** docs/answers.md names whatever a site may configure of the answers, and the constants that the code has. */
+/** docs/explanation/answers.md names what a site can configure of the answers; runtime/answer/README.md has the constants of the code. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { problemFamilies } from '../../compiler/problems/index.ts';
 import { labelNames } from '../../compiler/words/labels.ts';
 import { example } from './configuration-example.ts';
 import { readText, ROOT } from './document.ts';
 
-const text = readText('docs/answers.md');
+const text = readText('docs/explanation/answers.md');
+const algorithm = readText('runtime/answer/README.md');
 
 it.each([
   ['keys of the configuration', Object.keys(example.answers ?? {})],
@@ -17,7 +19,7 @@ it.each([
 });
 
 it('names no problem of the answers but those that exist', () => {
-  const codes = new Set(readText('docs/problems.md').match(/SITEC\d{4}/g));
+  const codes = new Set(problemFamilies.flatMap(({ problems }) => problems.map(({ code }) => code)));
   expect((text.match(/SITEC\d{4}/g) ?? []).filter((code) => !codes.has(code))).toEqual([]);
 });
 
@@ -33,20 +35,19 @@ const matched = (pattern: RegExp): readonly (readonly [name: string, value: stri
 it('every constant of the search and of the guide is told with its value', () => {
   const constants = matched(NUMBER).map(([name, value]) => [name, Number(value.replaceAll('_', '')).toLocaleString('en')] as const);
   expect(constants.length).toBeGreaterThan(30);
-  const told = `${text}\n${readText('docs/search-index.md')}`;
   const isTold = ([name, value]: (typeof constants)[number]): boolean =>
-    new RegExp(`\`${name}\` = ${value.replace('.', '\\.')}(?![\\d,]*\\d|\\.\\d)`).test(told);
+    new RegExp(`\`${name}\` = ${value.replace('.', '\\.')}(?![\\d,]*\\d|\\.\\d)`).test(algorithm);
   expect(constants.filter((each) => !isTold(each))).toEqual([]);
 });
 
 it('names no constant with a value that the code does not have', () => {
   const names = new Set(matched(NUMBER).map(([name]) => name));
-  expect([...text.matchAll(/`([A-Z_]+)` = \d/g)].map(([, name = '']) => name).filter((name) => !names.has(name))).toEqual([]);
+  expect([...algorithm.matchAll(/`([A-Z_]+)` = \d/g)].map(([, name = '']) => name).filter((name) => !names.has(name))).toEqual([]);
 });
 
 it('the table of fields has their weights, shares of length and usual words', () => {
   const fields = matched(FIELD).map(([name, value]) => [name, ...(value.match(/[\d.]+/g) ?? [])].join(' '));
-  const rows = [...text.matchAll(/^\| `([A-Z]+)`.*?\| ([\d.]+) \| ([\d.]+) \| (\d+) \|$/gm)].map(([, ...cells]) => cells.join(' '));
+  const rows = [...algorithm.matchAll(/^\| `([A-Z]+)`.*?\| ([\d.]+) \| ([\d.]+) \| (\d+) \|$/gm)].map(([, ...cells]) => cells.join(' '));
   expect(fields).toHaveLength(3);
   expect(rows).toEqual(fields);
 });

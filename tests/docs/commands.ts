@@ -1,10 +1,10 @@
-/** docs/commands.md: what `--help` prints, for every command. */
+/** docs/reference/commands.md: what `--help` prints, for every command. */
 import type { Command } from 'commander';
 import { exitCodes } from '../../cli/exit-codes.ts';
 import { createProgram } from '../../cli/program.ts';
 import { commonFlags } from '../../cli/terminal/common-flags.ts';
 import { describePart, PARTS } from '../../compiler/config/only.ts';
-import { blocks, fence, GENERATED, table } from './document.ts';
+import { blocks, fence, GENERATED, table } from '../../docs/.vitepress/markdown.ts';
 
 /** Columns of the screen that the help is laid out for. */
 export const COLUMNS = 80;
@@ -47,9 +47,9 @@ export const commandsDocument = (): string =>
     'What `--help` prints. An unknown command, flag or choice ends with 2 and a suggestion; so does an argument that is blank, such as a variable of a script that is not set.',
     ...[...helpTexts].flatMap(([name, text]) => [`## ${name}`, fence('text', text)]),
     '## Parts of a bundle',
-    'What `sitec build --only` chooses from. The pages and files of the site are in every bundle, and so are the answers to what does not exist. A part that is left out is not written, and nothing in the bundle names it; a file of the site that stands in its place stays as it is.',
+    'What `sitec build --only` chooses from. The pages and files of the site are in every bundle, and so are the answers to what does not exist. A part that is left out is not written, and nothing in the bundle names it; a file of the site in its place is unchanged.',
     table(
-      ['Part', 'Is', 'Brings'],
+      ['Part', 'Content', 'Includes'],
       PARTS.map((part) => [
         `\`${part}\``,
         describePart(part).says,

@@ -1,4 +1,4 @@
-/** The configuration that docs/configuration.md shows. */
+/** The configuration that docs/reference/configuration.md shows. */
 import type { Config } from '../../compiler/config/schema.ts';
 import { kindsExample } from './kinds.ts';
 
@@ -53,7 +53,7 @@ export const example: Config = {
   icons: { '.icon-check': 'yes', '.icon-cross': 'no', 'shape:28f9c1a35f9d': 'partial' },
   markdown: { main: '#content', keep: ['.legal-note'], drop: ['.share', '.newsletter'] },
   dates: ['frontmatter', 'jsonld', 'git'],
-  inject: ['links', 'directive', 'webmcp', 'jsonld'],
+  inject: ['links', 'directive', 'webmcp', 'jsonld', 'copy'],
   robots: { search: 'yes', aiInput: 'yes', aiTrain: 'no', disallow: ['/drafts/'] },
   security: {
     contact: ['mailto:security@example.com', 'https://www.example.com/security/'],

@@ -1,4 +1,4 @@
-/** docs/configuration.md names every variable of the environment that sitec reads, and no other. */
+/** docs/reference/configuration.md names every variable of the environment that sitec reads, and no other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -15,6 +15,6 @@ const read = ['cli', 'compiler'].flatMap((folder) =>
 );
 
 it('every variable that is read is documented', () => {
-  expect(variablesIn(readText('docs/configuration.md'))).toEqual([...new Set(read)].sort());
+  expect(variablesIn(readText('docs/reference/configuration.md'))).toEqual([...new Set(read)].sort());
   expect(read.length).toBeGreaterThan(6);
 });

@@ -1,4 +1,4 @@
-/** The examples of docs/content.md are a whole site: it is built, and nothing about it is reported. */
+/** The examples of docs/reference/content.md are a whole site: it is built, and nothing about it is reported. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,6 @@
 /** The generated documents are what their definitions say. UPDATE=1 writes them. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checks } from '../../cli/check/checks/index.ts';
 import { reportSchema } from '../../cli/report/schema.ts';
@@ -6,23 +8,28 @@ import { trafficSchema } from '../../cli/traffic/schema.ts';
 import { configSchema } from '../../compiler/config/schema.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { violations } from '../../compiler/schema/validate.ts';
+import { fence } from '../../docs/.vitepress/markdown.ts';
+import { problemPages } from '../../docs/.vitepress/problem-pages.ts';
 import { checkingDocument } from './checking.ts';
 import { commandsDocument } from './commands.ts';
 import { example, folderExample } from './configuration-example.ts';
 import { configurationDocument, listedKeys } from './configuration.ts';
 import { contentDocument } from './content.ts';
-import { expectDocument } from './document.ts';
-import { problemsDocument } from './problems.ts';
-import { templatesDocument } from './templates.ts';
+import { expectDocument, readText, ROOT } from './document.ts';
+import { headersDocument } from './headers.ts';
+import { shownTemplates, templatesDocument } from './templates.ts';
 
-describe('docs/problems.md', () => {
-  it('is made of the problem definitions', () => expectDocument('docs/problems.md', problemsDocument()));
+describe('the pages about problems', () => {
+  const codes = problemFamilies.flatMap(({ problems }) => problems.map(({ code }) => code));
+  const [list, ...pages] = problemPages();
 
-  it('has one heading for each code, and no code twice', () => {
-    const codes = problemFamilies.flatMap(({ problems }) => problems.map(({ code }) => code));
+  it('are a list and a page for each code, and no code twice', () => {
     expect(new Set(codes).size).toBe(codes.length);
-    expect([...problemsDocument().matchAll(/^## (SITEC\d{4})$/gm)].map(([, code]) => code)).toEqual(codes);
+    expect(pages.map(({ name }) => name)).toEqual(codes.map((code) => code.toLowerCase()));
+    expect([...(list?.content ?? '').matchAll(/^\| (SITEC\d{4}) \|/gm)].map(([, code]) => code)).toEqual(codes);
   });
+
+  it.each(problemFamilies)('of $title lead to a document that exists', ({ guide }) => expect(existsSync(join(ROOT, guide))).toBe(true));
 
   it.each(problemFamilies.flatMap(({ problems }) => problems))(
     '$code says what, why and how in plain sentences',
@@ -32,8 +39,12 @@ describe('docs/problems.md', () => {
   );
 });
 
-describe('docs/commands.md', () => {
-  it('is what --help of every command prints', () => expectDocument('docs/commands.md', commandsDocument()));
+describe('docs/reference/headers.md', () => {
+  it('is made of the table of headers', () => expectDocument('docs/reference/headers.md', headersDocument()));
+});
+
+describe('docs/reference/commands.md', () => {
+  it('is what --help of every command prints', () => expectDocument('docs/reference/commands.md', commandsDocument()));
 });
 
 describe('schemas/report.json', () => {
@@ -53,8 +64,8 @@ describe('schemas/traffic.json', () => {
   });
 });
 
-describe('docs/configuration.md', () => {
-  it('is made of the schema', () => expectDocument('docs/configuration.md', configurationDocument()));
+describe('docs/reference/configuration.md', () => {
+  it('is made of the schema', () => expectDocument('docs/reference/configuration.md', configurationDocument()));
 
   it('has an example that is valid and holds every key', () => {
     const examples = [example, folderExample];
@@ -65,8 +76,9 @@ describe('docs/configuration.md', () => {
   });
 });
 
-describe('docs/checking.md', () => {
-  it('is made of the catalogue of checks, the options and the exit codes', () => expectDocument('docs/checking.md', checkingDocument()));
+describe('docs/reference/checking.md', () => {
+  it('is made of the catalogue of checks, the options and the exit codes', () =>
+    expectDocument('docs/reference/checking.md', checkingDocument()));
 
   it('has a row for each check, whose names are all different', () => {
     const names = checks.map(({ name }) => name);
@@ -75,13 +87,18 @@ describe('docs/checking.md', () => {
   });
 });
 
-describe('docs/templates.md', () => {
+describe('docs/reference/templates.md', () => {
   it('is made of the list of templates and of the names that they are given', () =>
-    expectDocument('docs/templates.md', templatesDocument()));
+    expectDocument('docs/reference/templates.md', templatesDocument()));
+
+  it.each(Object.entries(shownTemplates))('has a guide that shows the %s that is tested', (_, template) =>
+    expect(readText('docs/how-to/templates.md')).toContain(fence('md', template)),
+  );
 });
 
-describe('docs/content.md', () => {
-  it('is made of the content schemas, the attributes and the examples', () => expectDocument('docs/content.md', contentDocument()));
+describe('docs/reference/content.md', () => {
+  it('is made of the content schemas, the attributes and the examples', () =>
+    expectDocument('docs/reference/content.md', contentDocument()));
 });
 
 /** True when a value has a path; `*` stands for any name or position. */

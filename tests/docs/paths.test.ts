@@ -6,7 +6,7 @@ import { ROOMS } from '../floors/rooms.ts';
 import { lineAt, sources, type Source } from '../floors/sources.ts';
 import { readText, ROOT } from './document.ts';
 
-const DOCUMENTS = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/dependencies.md'];
+const DOCUMENTS = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/explanation/dependencies.md'];
 /** Texts in backquotes that are paths from the root: source files, and folders of the repository. Placeholders and public paths are none. */
 const PATH = /`((?:[\w.-]+\/)*(?:[\w.-]+\.(?:ts|md|eta|json)|[\w.-]+\/))`/g;
 /** Files that exist only after a build, files of a user's site, and public paths. */

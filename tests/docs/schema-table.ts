@@ -1,6 +1,6 @@
 /** A JSON Schema as rows of a table: one row a key, nested keys with dots, list items with []. */
 import type { JsonSchema } from '../../compiler/schema/builder.ts';
-import { prose, table } from './document.ts';
+import { prose, table } from '../../docs/.vitepress/markdown.ts';
 
 interface Row {
   readonly key: string;

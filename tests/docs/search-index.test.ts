@@ -1,10 +1,10 @@
-/** docs/search-index.md describes the contract as it is today. */
+/** docs/reference/search-index.md describes the contract as it is today. */
 import { expect, it } from 'vitest';
 import { SHAPE_OF } from '../../compiler/words/shapes.ts';
 import { INDEX_FORMAT, MOST_IMPACT, PASSAGE_FOLDER } from '../../runtime/bundle.ts';
 import { readText } from './document.ts';
 
-const text = readText('docs/search-index.md');
+const text = readText('docs/reference/search-index.md');
 const contract = readText('runtime/contract/passage-tables.ts');
 const membersOf = (name: string): readonly string[] => {
   const [, body = ''] = new RegExp(`^export interface ${name} \\{\\n([^]*?)^\\}`, 'm').exec(contract) ?? [];

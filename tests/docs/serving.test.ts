@@ -1,4 +1,4 @@
-/** The programs of docs/serving.md are right in their types, and run with the package as it is published. */
+/** The programs of docs/how-to/own-server.md and docs/how-to/rate-limit.md are right in their types, and run with the package as it is published. */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,10 @@ import { readText, ROOT } from './document.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sitec-serving-'));
 const site = new SiteFolder({ 'index.html': html('Home') });
-const programs = [...readText('docs/serving.md').matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, program = '']) => program);
-const [server = '', platform = '', fetching = '', shared = ''] = programs;
+const programs = ['own-server', 'rate-limit'].flatMap((name) =>
+  [...readText(`docs/how-to/${name}.md`).matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, program = '']) => program),
+);
+const [server = '', fetching = '', platform = '', shared = ''] = programs;
 
 const tsc = (...words: readonly string[]): string => {
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
