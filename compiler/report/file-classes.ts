@@ -9,15 +9,15 @@ export interface FileClass {
   readonly name: string;
   readonly files: number;
   readonly bytes: number;
-  /** Bytes with each file in its compressed form, where it has one; null when the build failed before any was made. */
+  /** Bytes with each file in its compressed form, if it has one; null when the build failed before any was made. */
   readonly coded: Readonly<Record<ContentCoding, number>> | null;
   readonly largest: Pick<BundleFile, 'path' | 'bytes'>;
 }
 
-/** Files by class, largest class first; classes with as many bytes stay in the order of the bundle. */
+/** Files by class, largest class first; classes of equal size stay in the order of the bundle. */
 export const fileClasses = (files: readonly BundleFile[], stage: Stage, isCoded: boolean): readonly FileClass[] => {
   const own = new Set(files.map(({ path }) => path));
-  // A file of the site may have the name of a compressed form, and is none.
+  // A file of the site may have the name of a compressed form.
   const codedBytes = ({ path, bytes }: BundleFile, suffix: string): number =>
     (own.has(path + suffix) ? null : stage.size(path.slice(1) + suffix)) ?? bytes;
   const sum = (group: readonly BundleFile[], bytesOf: (file: BundleFile) => number): number =>

@@ -1,6 +1,6 @@
 /** A whole number with commas between its thousands, in any locale. */
 export const withCommas = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** How much less `after` is than `before`, in whole percent; negative when it is more, null when there was nothing. */
+/** By how much `after` is less than `before`, in whole percent; negative for an increase, null for 0. */
 export const savedPercent = (before: number, after: number): number | null =>
   before === 0 ? null : Math.round((100 * (before - after)) / before);

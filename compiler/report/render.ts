@@ -1,99 +1,175 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { packageFolder } from '../base/package.ts';
 import type { Summary } from '../bundle/summary.ts';
-import { paths } from '../paths.ts';
 import { renderTemplate, scriptJson } from '../prose/template.ts';
 import { READERS, type Verdict } from '../verdict/verdict.ts';
 import type { FactGroup } from './fact-rows.ts';
 import type { FileClass } from './file-classes.ts';
+import { hostsOf, levelsOf, recordsOf } from './head.ts';
 import { savedPercent, withCommas } from './numbers.ts';
 import type { PageRow } from './page-rows.ts';
+import type { PlanCard } from './plan-cards.ts';
+import { portionOf, type Portion } from './portion.ts';
 import type { ProblemGroup } from './problem-groups.ts';
 
-/** What a report shows. */
+/** Content of a report. */
 export interface ReportData {
   readonly summary: Summary;
-  /** Null for a bundle that nobody can ask. */
+  /** Null for a bundle without a guide. */
   readonly verdict: Verdict | null;
-  /** True when a problem failed the build, so that the bundle is that of an earlier one. */
+  /** True when a problem failed the build, so that the bundle is the one of an earlier build. */
   readonly failed: boolean;
   readonly problems: readonly ProblemGroup[];
+  readonly plans: readonly PlanCard[];
   readonly facts: readonly FactGroup[];
   readonly pages: readonly PageRow[];
-  /** Texts of the twins of the first pages. */
-  readonly twins: readonly string[];
+  /** Indexes of the pages that have a view beside their markdown. */
+  readonly views: ReadonlySet<number>;
   readonly classes: readonly FileClass[];
+  /** Address of the folder with the files of the site, relative to the report. */
+  readonly siteFolder: string;
 }
 
-/** Where `sitec serve` answers unless it is told otherwise. */
-const SERVER = 'http://127.0.0.1:4321';
+/** The style and the script of the report, made by `npm run build`. */
+export interface ReportParts {
+  readonly style: string;
+  readonly script: string;
+}
 
-/** Pages whose rows are shown at once. */
-const CHUNK = 200;
+/** A report: the document, and the texts of its additional files by name. */
+export interface Report {
+  readonly html: string;
+  readonly files: ReadonlyMap<string, string>;
+}
 
-/** The report as one HTML document, which loads nothing: whatever comes from the site is text in it, and its policy lets only its own script run. */
-export const renderReport = (data: ReportData): string => {
-  const { summary, verdict, failed, problems, facts, pages, twins, classes } = data;
-  const script = asset('report.js');
-  const total = (sizeOf: (page: PageRow) => number): number => pages.reduce((sum, page) => sum + sizeOf(page), 0);
-  const [html, twin] = [total((page) => page.html.tokens), total((page) => page.twin.tokens)];
-  return render('report', {
+/** Bytes of the rows of each list in the document: with its script and style it stays below 1 MB. */
+const ROOM = { problems: 180_000, plans: 150_000, facts: 150_000, pages: 220_000 } as const;
+
+/**
+ * The report as one HTML document, with more rows in files beside it. All content of the site is escaped text. The content security policy
+ * only allows scripts of the report itself, and no requests to the network.
+ */
+export const renderReport = (data: ReportData, { style, script }: ReportParts): Report => {
+  const { summary, verdict, problems, plans, facts, pages } = data;
+  const lists = listsOf(data);
+  const levels = levelsOf(problems);
+  const shown = {
+    verdict: verdict === null ? '' : render('verdict', { verdict, names: READERS, answers: unansweredFirst(verdict) }),
+    problems: render('problems', { groups: withRows(problems, lists.problems, ({ level, code }) => `${level} ${code}`), levels }),
+    plans:
+      plans.length === 0
+        ? ''
+        : render('plans', { rows: lists.plans.shown, columns: { many: columnsFor(plans.length, 4), some: columnsFor(plans.length, 3) } }),
+    facts: render('facts', { groups: withRows(facts, lists.facts, ({ kind }) => kind).map(withSize) }),
+    pages: render('pages', { rows: lists.pages.shown, count: pages.length }),
+    files: render('files', {
+      classes: data.classes,
+      files: summary.files,
+      bytes: summary.bytes,
+      coded: codedTotal(data.classes),
+      hosts: hostsOf(summary),
+    }),
+  };
+  const rests = Object.entries(lists).filter(([, { rest }]) => rest.length > 0);
+  const html = render('report', {
     summary,
-    failed,
+    verdict,
+    failed: data.failed,
     records: recordsOf(summary),
     missing: summary.missing.map((kind) => kind.replaceAll('-', ' ')),
-    hosts: hostsOf(summary),
-    levels: levelsOf(problems),
-    tokens: { html, twin, saved: savedPercent(html, twin) },
-    embedded: twins.length,
-    verdict,
-    sections: {
-      verdict: verdict === null ? '' : render('verdict', { verdict, names: READERS }),
-      problems: render('problems', { problems }),
-      facts: render('facts', { facts }),
-      pages: render('pages', { chunks: chunksOf(pages) }),
-      files: render('files', { classes, files: summary.files, bytes: summary.bytes, coded: codedTotal(classes) }),
-    },
-    factCount: facts.reduce((sum, group) => sum + group.facts.length, 0),
-    style: asset('report.css'),
+    levels,
+    tokens: tokensOf(pages),
+    sections: shown,
+    counts: { plans: plans.length, facts: rowsOf(facts).reduce((sum, record) => sum + record.facts.length, 0) },
+    views: data.views.size,
+    style,
     script,
     scriptDigest: hash('sha256', script, 'base64'),
-    data: scriptJson({ base: summary.base, server: SERVER, isOld: failed, twins }),
+    data: scriptJson({
+      base: summary.base,
+      isOld: data.failed,
+      siteFolder: data.siteFolder,
+      rest: Object.fromEntries(rests.map(([name, { rest }]) => [name, rest.length])),
+    }),
   });
+  return { html, files: new Map(rests.map(([name, { rest }]) => [`${name}.js`, besideText(name, rest)])) };
 };
 
-const asset = (name: string): string => readFileSync(join(packageFolder(), 'templates/report', name), 'utf8');
+/** Text of a file beside the report, which passes a value to the report that loads it. */
+export const besideText = (name: string, value: unknown): string => `sitecReport(${scriptJson(name)}, ${scriptJson(value)});\n`;
+
+/** Mark of a row's start in a template; no text of a site can contain it, because texts are escaped. */
+const ROW = '<!--row-->';
 
 const render = (name: string, values: Readonly<Record<string, unknown>>): string =>
   renderTemplate(`report/${name}.html.eta`, { ...values, number: (value: number | null) => (value === null ? '–' : withCommas(value)) });
 
-/** Number and name of the records of each kind. */
-const recordsOf = ({ facts, singulars }: Summary): readonly { readonly count: number; readonly name: string }[] =>
-  Object.entries(facts).map(([kind, count]) => ({ count, name: count === 1 ? (singulars[kind] ?? kind) : kind.replaceAll('-', ' ') }));
+/** The rows that a template makes from a list, in order. */
+const renderRows = (name: string, values: Readonly<Record<string, unknown>>): readonly string[] =>
+  render(name, values)
+    .split(ROW)
+    .slice(1)
+    .map((row) => row.trim());
 
-/** What hosts serve, in the words of the report. A bundle may be without one of the endpoints, or both. */
-const abilitiesOf = ({ serves, only }: Summary): readonly (readonly [words: string, isServed: boolean])[] => [
-  [paths.mcp, serves.post && (only === null || only.includes('mcp'))],
-  [paths.a2a, serves.post && (only === null || only.includes('a2a'))],
-  ['markdown by Accept', serves.negotiation],
-  ['headers of sitec', serves.headers],
-  ['JSON for missing data', serves.missingData],
-];
+/** The rows of all lists as HTML. */
+const listsOf = ({ problems, plans, facts, pages, views }: ReportData): Readonly<Record<keyof typeof ROOM, Portion>> => {
+  const ofPlans = renderRows('fact-rows', { facts: plans.flatMap((plan) => plan.facts) });
+  const records = rowsOf(facts);
+  const ofRecords = renderRows('fact-rows', { facts: records.flatMap((record) => record.facts) });
+  return {
+    problems: portionOf(renderRows('problem-rows', { groups: problems }), ROOM.problems),
+    plans: portionOf(renderRows('plan-rows', { plans: withFacts(plans, ofPlans) }), ROOM.plans),
+    facts: portionOf(renderRows('record-rows', { records: withFacts(records, ofRecords) }), ROOM.facts),
+    pages: portionOf(renderRows('page-rows', { pages, views }), ROOM.pages),
+  };
+};
 
-/** The hosts of the bundle, why they are, and what all of them serve or do not. */
-const hostsOf = (summary: Summary): object => ({
-  names: summary.hosts.length === 0 ? 'sitec serve' : summary.hosts.join(', '),
-  found: summary.hostsFound,
-  abilities: abilitiesOf(summary).map(([words, isServed]) => `${words}: ${isServed ? 'yes' : 'no'}`),
+/** The records of all kinds with their kinds. */
+const rowsOf = (facts: readonly FactGroup[]): readonly (FactGroup['records'][number] & { readonly kind: string })[] =>
+  facts.flatMap(({ kind, records }) => records.map((record) => ({ ...record, kind })));
+
+/** Items with the HTML of their facts, which is rendered at once for all items. */
+const withFacts = <Item extends { readonly facts: readonly unknown[] }>(
+  items: readonly Item[],
+  rows: readonly string[],
+): readonly (Item & { readonly rows: readonly string[] })[] => {
+  let start = 0;
+  return items.map((item) => ({ ...item, rows: rows.slice(start, (start += item.facts.length)) }));
+};
+
+const withSize = <Group extends FactGroup>(group: Group): Group & { readonly size: number } => ({
+  ...group,
+  size: group.records.reduce((sum, { facts }) => sum + facts.length, 0),
 });
 
-/** Number of the problems of each level that there is, worst first. */
-const levelsOf = (problems: readonly ProblemGroup[]): readonly { readonly level: string; readonly count: number }[] => {
-  const levels = new Map<string, number>();
-  for (const { level, problems: found } of problems) levels.set(level, (levels.get(level) ?? 0) + found.length);
-  return [...levels].map(([level, count]) => ({ level, count }));
+/** Groups with their rows in the document. */
+const withRows = <Group extends { readonly problems?: readonly unknown[]; readonly records?: readonly unknown[] }>(
+  groups: readonly Group[],
+  { shown }: Portion,
+  nameOf: (group: Group) => string,
+): readonly (Group & { readonly id: string; readonly count: number; readonly rows: readonly string[] })[] => {
+  let start = 0;
+  return groups.map((group) => {
+    const count = (group.problems ?? group.records ?? []).length;
+    return { ...group, id: nameOf(group), count, rows: shown.slice(start, (start += count)) };
+  });
+};
+
+/** Number of cards in a row: the maximum that does not leave a single card in the last row. */
+const columnsFor = (cards: number, most: number): number => {
+  let columns = Math.min(cards, most);
+  while (columns > 1 && cards % columns === 1) columns--;
+  return columns;
+};
+
+const unansweredFirst = ({ answers }: Verdict): Verdict['answers'] => [
+  ...answers.filter(({ isAnswered }) => !isAnswered),
+  ...answers.filter(({ isAnswered }) => isAnswered),
+];
+
+const tokensOf = (pages: readonly PageRow[]): { readonly html: number; readonly twin: number; readonly saved: number | null } => {
+  const total = (sizeOf: (page: PageRow) => number): number => pages.reduce((sum, page) => sum + sizeOf(page), 0);
+  const [html, twin] = [total((page) => page.html.tokens), total((page) => page.twin.tokens)];
+  return { html, twin, saved: savedPercent(html, twin) };
 };
 
 /** Bytes of all files in their compressed forms; null when there are none. */
@@ -102,7 +178,3 @@ const codedTotal = (classes: readonly FileClass[]): FileClass['coded'] =>
     (sum, { coded }) => sum && coded && { br: sum.br + coded.br, zstd: sum.zstd + coded.zstd, gzip: sum.gzip + coded.gzip },
     { br: 0, zstd: 0, gzip: 0 },
   );
-
-/** Rows in bodies of a table, of which a browser lays out only the first before the script has taken over. */
-const chunksOf = (pages: readonly PageRow[]): readonly (readonly PageRow[])[] =>
-  Array.from({ length: Math.ceil(pages.length / CHUNK) }, (_, index) => pages.slice(index * CHUNK, (index + 1) * CHUNK));

@@ -4,46 +4,32 @@ import type { Build } from '../build/build.ts';
 import type { Summary } from '../bundle/summary.ts';
 import type { ProvenanceFile } from '../config/provenance-file.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Page } from '../pages/page.ts';
 import { facts as problemsOfFacts } from '../problems/facts.ts';
 import { LineCounter } from '../problems/locate.ts';
 import type { Problem } from '../problems/problem.ts';
-import { projectFolder, REPORT_FILE, writeTextNote } from '../site/project-folder.ts';
+import { browserPart } from '../protocols/browser.ts';
+import { projectFolder, removeReport, REPORT_FILE, REPORT_FOLDER, writeInFolder, writeTextNote } from '../site/project-folder.ts';
 import { pathInSite } from '../site/source-path.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { factGroups } from './fact-rows.ts';
 import { fileClasses } from './file-classes.ts';
 import { pageRows } from './page-rows.ts';
+import { eachView } from './page-views.ts';
 import { addressesFrom } from './places.ts';
+import { isOfPlan, planCards } from './plan-cards.ts';
 import { problemGroups } from './problem-groups.ts';
-import { renderReport } from './render.ts';
+import { besideText, renderReport } from './render.ts';
 
-/** Characters (UTF-16 units) of the twins that a report holds; the others are shown from the bundle. */
-const MAXIMUM_TWINS = 4_000_000;
-
-/** The twins of the first pages, as many as there is room for. */
-export const embeddedTwins = (pages: Iterable<Pick<Page, 'twin'>>, room = MAXIMUM_TWINS): readonly string[] => {
-  const twins: string[] = [];
-  let left = room;
-  for (const page of pages) {
-    const twin = page.twin();
-    left -= twin.length;
-    if (left < 0) break;
-    twins.push(twin);
-  }
-  return twins;
-};
-
-/** The kinds that were not found are told in one line of the head. */
+/** The head of the report lists the missing kinds in one line. */
 const withoutGaps = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ code }) => code !== problemsOfFacts.kindMissing.code);
 
-/** What a report is made of: a build that has come to its files. */
+/** Input of a report: a build with its files. */
 export interface ReportSources {
   readonly build: Build;
   readonly files: readonly BundleFile[];
-  /** The stage that the files lie in. */
+  /** The stage with the files. */
   readonly stage: Stage;
   readonly provenance: ProvenanceFile;
   readonly summary: Summary;
@@ -54,26 +40,44 @@ export interface ReportSources {
 }
 
 /**
- * Makes the report for people, also of a build with errors, because that is when somebody asks. It is made of the build alone: neither the clock
- * nor the cache shows in it. The pages have to be open, and the files in their stage.
+ * Makes the report for people, also for a build with errors. It depends only on the build, not on the clock or the cache. Requires open
+ * pages, and the files in their stage. Additional files are written at once, so that the texts of pages do not stay in memory. Returns the
+ * text of the report. Throws `Halt` when the package is incomplete.
  */
 export const reportText = ({ build, files, stage, provenance, summary, verdict, isPublished, isWhole }: ReportSources): string => {
-  const { settings, problems, pages } = build;
-  return renderReport({
-    summary,
-    verdict,
-    failed: !isPublished,
-    problems: problemGroups(withoutGaps(problems.sorted()), new LineCounter(settings.cwd, pathInSite(build.site, settings.cwd))),
-    facts: factGroups(provenance),
-    pages: pageRows(build, files, addressesFrom(join(projectFolder(settings), REPORT_FILE))),
-    twins: embeddedTwins(pages),
-    classes: fileClasses(files, stage, isWhole),
-  });
+  const { settings, problems, pages, site } = build;
+  const parts = { style: part('report.css', build), script: part('report.js', build) };
+  removeReport(settings);
+  const views = eachView(pages, (index, view) => writeBeside(`pages/${index}.js`, besideText(`page ${index}`, view), settings));
+  const addressOf = addressesFrom(join(projectFolder(settings), REPORT_FILE));
+  const slugs = build.facts.plans.body.plans.map(({ slug }) => slug);
+  const isOnCard = isOfPlan(slugs);
+  const report = renderReport(
+    {
+      summary,
+      verdict,
+      failed: !isPublished,
+      problems: problemGroups(withoutGaps(problems.sorted()), new LineCounter(settings.cwd, pathInSite(site, settings.cwd))),
+      plans: planCards(provenance, slugs),
+      facts: factGroups(provenance, (path) => !isOnCard(path)),
+      pages: pageRows(build, files, addressOf),
+      views,
+      classes: fileClasses(files, stage, isWhole),
+      siteFolder: addressOf(settings.crawl ? settings.out : join(settings.cwd, site.name), ''),
+    },
+    parts,
+  );
+  for (const [file, text] of report.files) writeBeside(file, text, settings);
+  return report.html;
 };
 
+const part = (name: 'report.css' | 'report.js', { problems }: Build): string => Buffer.from(browserPart(name, problems)).toString();
+
+const writeBeside = (file: string, text: string, settings: Settings): boolean => writeInFolder(REPORT_FOLDER, file, text, settings);
+
 /**
- * Writes a report beside the project; that of a published bundle only once the bundle is in its place. Answers its path relative to the working
- * folder, null when it cannot be written.
+ * Writes a report beside the project; for a published bundle, call it after publishing. Returns its path relative to the working folder,
+ * null when it cannot be written.
  */
 export const writeReport = (text: string, settings: Settings): string | null =>
   writeTextNote(REPORT_FILE, text, settings)

@@ -2,9 +2,10 @@
 import fastCheck from 'fast-check';
 import { expect, it } from 'vitest';
 import { scriptJson } from '../../../compiler/prose/template.ts';
-import { renderReport, type ReportData } from '../../../compiler/report/render.ts';
-import { embeddedTwins } from '../../../compiler/report/report.ts';
-import { ReportPage } from './report-page.ts';
+import { besideText, renderReport } from '../../../compiler/report/render.ts';
+import { partsOf } from './built-parts.ts';
+import { PARTS, reportOf } from './report-data.ts';
+import { besideValue, ReportPage } from './report-page.ts';
 
 const PIECES = [
   '</script>',
@@ -38,90 +39,40 @@ const hostile = fastCheck
   .array(fastCheck.oneof(fastCheck.constantFrom(...PIECES), fastCheck.string()), { minLength: 1, maxLength: 4 })
   .map((parts) => `${parts.join('')}.`);
 
-/** A report in which every text that may come from a site is the same. */
-const reportOf = (text: string): ReportData => ({
-  verdict: {
-    score: 50,
-    language: text,
-    answered: 1,
-    answers: [
-      { question: text, isAnswered: true, text, url: text, tokens: 10, htmlTokens: 1000 },
-      { question: text, isAnswered: false, text: null, url: null, tokens: 10, htmlTokens: null },
-    ],
-    readers: [{ name: 'html', pages: 1, of: 2, words: 10, lost: 0, tokens: 20, prices: 1 }],
-  },
-  summary: {
-    input: text,
-    out: text,
-    baseFound: null,
-    missing: [text],
-    prices: { seen: 0, confirmed: 0 },
-    base: text,
-    pages: 1,
-    hosts: [text],
-    hostsFound: text,
-    isDryRun: false,
-    only: null,
-    serves: { post: false, negotiation: false, headers: false, missingData: false, aliases: false },
-    cached: 0,
-    isUnchanged: false,
-    languages: [text],
-    facts: { [`kind${text}`]: 2 },
-    singulars: {},
-    files: 1,
-    bytes: 1,
-    twins: 1,
-    tools: 1,
-  },
-  failed: true,
-  problems: [{ level: 'error', code: 'SITEC1001', why: text, fix: text, problems: [{ message: text, places: [text] }] }],
-  facts: [
-    {
-      kind: text,
-      facts: [
-        {
-          path: text,
-          words: text,
-          status: text,
-          isKnown: false,
-          sources: [{ role: 'wins', level: text, words: text, place: text, page: text, quote: text }],
-          confirming: text,
-          losing: text,
-        },
-      ],
-    },
-  ],
-  pages: [
-    {
-      path: text,
-      address: text,
-      title: text,
-      language: text,
-      direction: 'rtl',
-      kind: text,
-      listed: false,
-      words: 1,
-      htmlFile: text,
-      twinFile: text,
-      html: { bytes: 1, tokens: 1 },
-      twin: { bytes: 1, tokens: 1 },
-      saved: 0,
-      leftOut: [{ rule: text, words: 1 }],
-      leftOutWords: 1,
-    },
-  ],
-  twins: [text],
-  classes: [{ name: text, files: 1, bytes: 1, coded: null, largest: { path: text, bytes: 1 } }],
-});
-
-const expected = new ReportPage(renderReport(reportOf('words')));
+const pageOf = (text: string): ReportPage => new ReportPage(renderReport(reportOf(text), PARTS).html);
+const expected = pageOf('words');
 
 it('is text, wherever it stands', () => {
   fastCheck.assert(
     fastCheck.property(hostile, (text) => {
-      const report = new ReportPage(renderReport(reportOf(text)));
-      expect(report.skeleton).toEqual(expected.skeleton);
-      expect(report.twins).toEqual([text]);
+      expect(pageOf(text).skeleton).toEqual(expected.skeleton);
+    }),
+  );
+});
+
+it('is text in the rows of files beside the report, too', () => {
+  const rowBeside = (text: string): readonly string[] => {
+    const data = reportOf(text);
+    const { files } = renderReport({ ...data, pages: Array.from({ length: 1001 }, () => data.pages).flat() }, PARTS);
+    const { name, value } = besideValue(files.get('pages.js') ?? '');
+    expect([name, [...files.keys()]]).toEqual(['pages', ['pages.js']]);
+    return new ReportPage(`<table>${String((value as readonly string[]).at(-1))}</table>`).skeleton;
+  };
+  const skeleton = rowBeside('words');
+  fastCheck.assert(
+    fastCheck.property(hostile, (text) => {
+      expect(rowBeside(text)).toEqual(skeleton);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+it('reads back the same from files beside the report', () => {
+  fastCheck.assert(
+    fastCheck.property(hostile, (text) => {
+      const file = besideText(text, { text });
+      expect(file).not.toMatch(/[<\u2028\u2029]/);
+      expect(besideValue(file)).toEqual({ name: text, value: { text } });
     }),
   );
 });
@@ -136,20 +87,16 @@ it('reads back the same from JSON in a script element', () => {
   );
 });
 
-it('lets only its own script run, and loads nothing', () => {
-  const html = renderReport(reportOf('words'));
+it('lets only its own script run, and loads nothing from the network', () => {
+  const { html } = renderReport(reportOf('words'), PARTS);
   const [policy = ''] = /content="default-src[^"]+"/.exec(html) ?? [];
-  expect(policy).toMatch(/default-src 'none'; script-src 'sha256-[\w+/]{43}='; style-src 'unsafe-inline'; frame-src file: http: https:;/);
+  expect(policy).toMatch(/default-src 'none'; script-src 'sha256-[\w+/]{43}=' 'strict-dynamic'; style-src 'unsafe-inline' 'self' file:;/);
+  expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
   expect(expected.skeleton.filter((element) => /^(?:link|img|iframe|object|embed|base)\b|\b(?:src|srcSet|action)\b/.test(element))).toEqual(
     [],
   );
 });
 
-it('holds twins until there is no room, and asks for no further one', () => {
-  const asked: number[] = [];
-  const twins = [3, 4, 9, 1].map((length, index) => ({ twin: () => (asked.push(index), 'x'.repeat(length)) }));
-  expect(embeddedTwins(twins, 7)).toEqual(['xxx', 'xxxx']);
-  expect(asked).toEqual([0, 1, 2]);
-  expect(embeddedTwins(twins, 6)).toEqual(['xxx']);
-  expect(new ReportPage(renderReport({ ...reportOf('words'), twins: [] })).texts('footer')[0]).toContain('0 of 1 twins');
+it('has a script that cannot end its element', () => {
+  expect(partsOf().script).not.toMatch(/<\/script|<!--/i);
 });

@@ -1,7 +1,7 @@
-/** Reads a report as a browser without a script does. */
-import type { Element, Nodes } from 'hast';
+/** Reads a report as a browser without a script does, and the files beside it. */
+import type { Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { select, selectAll } from 'hast-util-select';
+import { selectAll } from 'hast-util-select';
 
 /** A report as a document. */
 export class ReportPage {
@@ -26,12 +26,6 @@ export class ReportPage {
     return this.texts(`tr[data-path="${path}"] > *`);
   }
 
-  /** The twins that it holds. */
-  get twins(): readonly string[] {
-    const data = select('#data', this.#root) as Element;
-    return (JSON.parse(textOf(data)) as { readonly twins: readonly string[] }).twins;
-  }
-
   /** Its elements with the names of their attributes, in the order of the document. */
   get skeleton(): readonly string[] {
     return selectAll('*', this.#root).map(({ tagName, properties }) => `${tagName} ${Object.keys(properties).join(' ')}`);
@@ -41,4 +35,10 @@ export class ReportPage {
 const textOf = (node: Nodes): string => {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOf).join(' ') : '';
+};
+
+/** The value that a file beside a report hands over, and the name under which it does. */
+export const besideValue = (text: string): { readonly name: string; readonly value: unknown } => {
+  const [, name = '', value = ''] = /^sitecReport\(("(?:[^"\\]|\\.)*"), (.*)\);\n$/s.exec(text) ?? [];
+  return { name: JSON.parse(name) as string, value: JSON.parse(value) };
 };

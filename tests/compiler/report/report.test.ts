@@ -5,11 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportSummary } from '../../../cli/report/summary.ts';
 import { estimateTokens } from '../../../compiler/base/tokens.ts';
 import type { Result } from '../../../compiler/index.ts';
-import { REPORT_FILE } from '../../../compiler/site/project-folder.ts';
+import { REPORT_FILE, REPORT_FOLDER } from '../../../compiler/site/project-folder.ts';
 import { Stage } from '../../../compiler/stage/stage.ts';
 import { agreed, agreeingFiles } from '../facts/plans/agreeing-site.ts';
 import { html, SiteFolder, type BuildOptions, type Files } from '../site.ts';
-import { ReportPage } from './report-page.ts';
+import { besideValue, ReportPage } from './report-page.ts';
 
 const folders: SiteFolder[] = [];
 afterEach(() => {
@@ -24,6 +24,13 @@ const siteOf = (files: Files): SiteFolder => {
 };
 
 const textOf = (site: SiteFolder): string => readFileSync(join(site.folder, REPORT_FILE), 'utf8');
+
+/** What the report shows of a page. */
+const viewOf = (site: SiteFolder, index: number): unknown => {
+  const { name, value } = besideValue(readFileSync(join(site.folder, REPORT_FOLDER, `pages/${index}.js`), 'utf8'));
+  expect(name).toBe(`page ${index}`);
+  return value;
+};
 
 interface Built {
   readonly site: SiteFolder;
@@ -57,23 +64,23 @@ describe('the report', () => {
   it('says which hosts the bundle is built for, and what all of them serve', async () => {
     const files = { 'index.html': html('Acme') };
     const last = async (options: BuildOptions): Promise<string | undefined> =>
-      (await build(files, options)).report.texts('.tiles dd').at(-1);
+      (await build(files, options)).report.texts('#files .lead, .abilities').join(' ');
     const all = 'markdown by Accept: yes · headers of sitec: yes · JSON for missing data: yes';
-    expect(await last({})).toBe(`sitec serve /mcp: yes · /a2a: yes · ${all}`);
-    expect(await last({ hosts: ['any', 'node'] })).toBe(`node, any /mcp: no · /a2a: no · ${all.replaceAll('yes', 'no')}`);
-    expect(await last({ only: ['a2a'] })).toBe(`sitec serve /mcp: no · /a2a: yes · ${all}`);
+    expect(await last({})).toBe(`Built for sitec serve. /mcp: yes · /a2a: yes · ${all}`);
+    expect(await last({ hosts: ['any', 'node'] })).toBe(`Built for node, any. /mcp: no · /a2a: no · ${all.replaceAll('yes', 'no')}`);
+    expect(await last({ only: ['a2a'] })).toBe(`Built for sitec serve. /mcp: no · /a2a: yes · ${all}`);
     vi.stubEnv('WORKERS_CI', '1');
-    expect(await last({})).toMatch(/^cloudflare found: WORKERS_CI \/mcp/);
+    expect(await last({})).toMatch(/^Built for cloudflare \(found: WORKERS_CI \)\. \/mcp/);
   });
 
   it('says what was compiled, and is no file of the bundle', async () => {
     const { site, result, report } = await build(agreeingFiles());
     expect([result.exitCode, result.report]).toEqual([0, '.sitec/report.html']);
     expect(report.texts('h1')).toEqual(['https://acme.example']);
-    expect(report.texts('.from')).toEqual(['site to dist in en', 'Not found on this site: features, platforms, guides, comparisons']);
-    expect(report.texts('.records li')).toContain('2 plans');
-    expect(report.texts('.failed')).toEqual([]);
-    expect(report.texts('.tiles dd')[2]).toBe(`${result.summary?.files} ${result.summary?.bytes.toLocaleString('en')} bytes`);
+    expect(report.texts('.from')).toEqual(['site → dist en', 'Not found on this site: features, platforms, guides, comparisons']);
+    expect(report.texts('.records')[0]).toMatch(/2 plans/);
+    expect(report.texts('.top .failed')).toEqual([]);
+    expect(report.texts('.figures dd')[3]).toBe(`${result.summary?.files} ${result.summary?.bytes.toLocaleString('en')} bytes`);
     expect([...site.bundle().keys()].filter((path) => path.includes('report'))).toEqual([]);
     expect(reportSummary(result, 0)).toContain('\n report  .sitec/report.html\n');
   });
@@ -83,10 +90,10 @@ describe('the report', () => {
     expect([result.exitCode, result.report]).toEqual([1, '.sitec/report.html']);
     expect(report.texts('.failed')[0]).toContain('Nothing was published');
     const problem = result.problems.find(({ level }) => level === 'error');
-    expect(report.texts('.problem:first-of-type h3')[0]).toMatch(`error ${problem?.code}`);
+    expect(report.texts('#problems h3')[0]).toMatch(`error ${problem?.code}`);
     const messages = result.problems.filter(({ code }) => code !== 'SITEC2001').map(({ message }) => message);
-    expect(report.texts('.problem p')).toEqual(expect.arrayContaining(messages));
-    expect(report.texts('.problem h3').join()).not.toContain('SITEC2001');
+    expect(report.texts('.problem .message')).toEqual(expect.arrayContaining(messages));
+    expect(report.texts('#problems h3').join()).not.toContain('SITEC2001');
     expect(report.texts('.problem dd')).toEqual(expect.arrayContaining([problem?.why, problem?.fix]));
     const { line } = site.locate(problem as Result['problems'][number]);
     expect(report.texts('.problem code').some((place) => place.startsWith(`${problem?.place?.file}:${line}:`))).toBe(true);
@@ -99,12 +106,24 @@ describe('the report', () => {
     const { facts } = JSON.parse(readFileSync(join(site.folder, '.sitec/provenance.json'), 'utf8')) as {
       readonly facts: Readonly<Record<string, { readonly confirming: readonly unknown[]; readonly losing: readonly unknown[] }>>;
     };
-    expect(report.texts('.fact summary code')).toEqual(Object.keys(facts));
+    expect(report.texts('.fact .note code').toSorted()).toEqual(Object.keys(facts).sort());
     const total = (name: 'confirming' | 'losing'): number => Object.values(facts).reduce((sum, fact) => sum + fact[name].length, 0);
-    expect(report.texts('.fact .confirms')).toHaveLength(total('confirming'));
-    expect(report.texts('.fact .loses')).toHaveLength(total('losing'));
-    expect(report.texts('.fact .loses').some((text) => /attribute 29\.5 USD a month site\/pricing\.html:\d+:\d+/.test(text))).toBe(true);
-    expect(report.texts('.fact .status').some((text) => text.startsWith('disputed: no value, sources disagree'))).toBe(true);
+    expect(report.texts('.fact .agrees.source')).toHaveLength(total('confirming'));
+    expect(report.texts('.fact .differs.source')).toHaveLength(total('losing'));
+    expect(
+      report.texts('.fact .differs.source').some((text) => /data attribute: 29\.5 USD a month site\/pricing\.html:\d+:\d+/.test(text)),
+    ).toBe(true);
+    expect(report.texts('.fact .note').some((text) => text.endsWith('disputed: no value, sources disagree'))).toBe(true);
+  });
+
+  it('has a card for each plan, with its price, the words of the page and its sources', async () => {
+    const { report } = await build(agreeingFiles());
+    expect(report.texts('.plan h3')).toEqual(['Solo', 'Team']);
+    expect(report.texts('.plan .price')[0]).toBe(
+      '24.5 USD a month confirmed content file data attribute JSON-LD table page text $24.50 a month https://acme.example/pricing',
+    );
+    expect(report.texts('.plan:first-child .chip.differs')).toEqual([]);
+    expect((await build(conflict)).report.texts('.plan .price .chip.differs').length).toBeGreaterThan(0);
   });
 
   it('counts each page and its twin, and what the twin leaves out', async () => {
@@ -119,14 +138,17 @@ describe('the report', () => {
     });
     const twin = site.bundle().get('index.md')?.toString() ?? '';
     const [title, language, kind, words, ...counted] = report.cells('/');
-    expect([title, language, kind, words]).toEqual(['Numbers / twin', 'en', '–', '361']);
-    const [bytes, tokens, twinBytes, twinTokens] = counted.map(number);
-    expect([bytes, tokens]).toEqual([Buffer.byteLength(page), estimateTokens(page)]);
-    expect([twinBytes, twinTokens]).toEqual([Buffer.byteLength(twin), estimateTokens(twin)]);
-    expect(counted[4]).toBe(`${Math.round(100 - (100 * estimateTokens(twin)) / estimateTokens(page))} %`);
-    expect(counted[5]).toBe('6 navigation, page footers, dialogs: 6');
+    expect([title, language, kind, words]).toEqual(['Numbers / markdown', 'en', '–', '361']);
+    expect(counted.slice(0, 2).map(number)).toEqual([estimateTokens(page), estimateTokens(twin)]);
+    expect(counted.slice(2)).toEqual([`${Math.round(100 - (100 * estimateTokens(twin)) / estimateTokens(page))} %`, '6']);
     expect(report.cells('/quiet/')[0]).toContain('not listed');
-    expect(report.twins).toEqual([twin, site.bundle().get('quiet/index.md')?.toString()]);
+    expect(viewOf(site, 0)).toEqual({
+      html: page,
+      markdown: twin,
+      leftOut: [{ rule: 'navigation, page footers, dialogs', text: 'One menu of six words here', words: 6, times: 1, hidden: false }],
+      others: 0,
+    });
+    expect(viewOf(site, 1)).toMatchObject({ markdown: site.bundle().get('quiet/index.md')?.toString() });
     expect(report.attributes('tr a', 'href').slice(0, 2)).toEqual(['../site/index.html', '../dist/index.md']);
   });
 
@@ -168,7 +190,7 @@ describe('the report', () => {
     const { site } = await build(agreeingFiles());
     rmSync(join(site.folder, 'site'), { recursive: true });
     expect(await site.compile()).toMatchObject({ exitCode: 3, summary: null, report: null });
-    expect(existsSync(join(site.folder, REPORT_FILE))).toBe(false);
+    expect([REPORT_FILE, REPORT_FOLDER].filter((path) => existsSync(join(site.folder, path)))).toEqual([]);
   });
 
   it('costs no build when it cannot be written', async () => {
