@@ -4,13 +4,13 @@ import { publishes } from '../build/contents.ts';
 import { paths } from '../paths.ts';
 import type { Example } from './examples.ts';
 
-/** How an MCP client is told of the server. */
+/** How to add the server to an MCP client. */
 export interface ClientSetup {
   readonly name: string;
-  /** What to do with the code. */
+  /** Instruction for the code. */
   readonly how: string;
   readonly example: Omit<Example, 'language'>;
-  /** An address that the client opens by itself; null when it has none. */
+  /** An address that opens the client; null when it has none. */
   readonly link: string | null;
 }
 
@@ -22,12 +22,12 @@ const CURSOR_FILES = 'Put this into .cursor/mcp.json of a project, or into ~/.cu
 const VS_CODE_FILE = 'Put this into .vscode/mcp.json of a project.';
 
 /**
- * The command that makes an MCP server of a site that is files only, on the machine of who wants one. It is that of sitec as it is installed there:
- * a page that lets `npx` fetch a package lets whoever owns its name run code.
+ * The command that starts a local MCP server for a site of static files. It is the command of an installed sitec: if a page told `npx` to
+ * fetch a package, the owner of the package name could run code.
  */
 export const localServer = ({ base }: Pick<Build, 'base'>): readonly [string, ...string[]] => ['sitec', 'mcp', base];
 
-/** The set-up of each client that people use most, with the server's name and address filled in. */
+/** The set-up of the most used clients, with the server's name and address. */
 export const clientSetups = (build: Build): readonly ClientSetup[] =>
   publishes(build)(paths.mcp) ? remoteSetups(build) : localSetups(build);
 
@@ -62,7 +62,7 @@ const remoteSetups = ({ base, facts }: Named): readonly ClientSetup[] => {
   ];
 };
 
-/** Clients on the web start no commands. */
+/** Web clients cannot start commands. */
 const localSetups = (build: Named): readonly ClientSetup[] => {
   const name = serverName(build.facts.company.body.name);
   const [command, ...args] = localServer(build);

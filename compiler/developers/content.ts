@@ -12,10 +12,12 @@ import { promptsOf } from '../protocols/prompts.ts';
 import { advertisedAbilities, advertisedLimit, advertisedPaths, SERVES_SAYS } from '../tools/advertised.ts';
 import { browserTools } from '../tools/index.ts';
 import { clientSetups, localServer } from './clients.ts';
-import { examplesOf } from './examples.ts';
+import { LANGUAGES } from './examples.ts';
+import { firstAnswer } from './first-answer.ts';
 import { operationGroups, type Operation, type OperationGroup } from './operations.ts';
+import { shown, withoutRepeating, type ShownOperation } from './shown.ts';
 
-/** What the template of the developers page is given, for docs/templates.md. */
+/** Variables of the template of the developers page, for docs/reference/templates.md. */
 export const DEVELOPERS_NAMES = {
   name: 'Name of the company',
   base: 'Public address without a slash at its end',
@@ -25,6 +27,9 @@ export const DEVELOPERS_NAMES = {
   serves: SERVES_SAYS,
   kinds: 'Kinds of facts: `name`, `title`, `description`, `count`, and their `operations`',
   markdown: 'The ways to the markdown of a page, as operations',
+  languages: 'The languages of examples: `syntax`, `name`',
+  first: 'The request that the page opens with, as an operation, and its answer: `line`, `status`, `response`, `syntax`',
+  shared: 'Arguments that several tools take in the same meaning, as fields; a tool has only their names, in `shares`',
   tools: 'The tools of /mcp, as operations; nothing of /mcp and /a2a is given where it is not served',
   names: PROSE_NAMES.tools.says,
   documents: 'How an MCP resource is read, as an operation',
@@ -44,16 +49,15 @@ export const DEVELOPERS_NAMES = {
   contactPage: 'Page with the contacts, or null',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Values of a field that the page names; further ones are in the input schema. */
-const NAMED_VALUES = 12;
-
-/** Everything that the template of the developers page is filled with, frozen; nothing in it is typed a second time. */
+/** All data of the developers page, frozen and from their single definitions. */
 export const developersData = (build: Build): Readonly<Record<keyof typeof DEVELOPERS_NAMES, unknown>> => {
   const { base, app, facts, settings } = build;
   const groups = operationGroups(build);
   const operationsOf = (group: OperationGroup['name']): readonly Operation[] =>
     groups.flatMap(({ name: own, operations }) => (own === group ? operations : []));
-  const shownOf = (group: OperationGroup['name']): readonly object[] => operationsOf(group).map((operation) => shown(operation, base));
+  const shownOf = (group: OperationGroup['name']): readonly ShownOperation[] =>
+    operationsOf(group).map((operation) => shown(operation, base));
+  const tools = withoutRepeating(shownOf('mcp'));
   const { pages: companyPages, name } = facts.company.body;
   const has = publishes(build);
   const [hasTools, hasGuide] = [has(paths.mcp), has(paths.a2a)];
@@ -66,7 +70,10 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
     serves: advertisedAbilities(build),
     kinds: kindsOf(build, operationsOf('api')),
     markdown: shownOf('markdown'),
-    tools: shownOf('mcp'),
+    languages: LANGUAGES,
+    first: firstAnswer(build, operationsOf('api')),
+    tools: tools.operations,
+    shared: tools.shared,
     names: PROSE_NAMES.tools.of(build),
     documents: shownOf('resources'),
     guide: shownOf('a2a'),
@@ -91,18 +98,6 @@ export const developersData = (build: Build): Readonly<Record<keyof typeof DEVEL
   });
 };
 
-/** An operation with its examples, and its fields with a sentence on what they take. */
-const shown = (operation: Operation, base: string): object => ({
-  ...operation,
-  examples: operation.request === null ? [] : examplesOf(operation.request, base),
-  fields: operation.fields.map((field) => ({ ...field, values: namedValues(field.values) })),
-});
-
-const namedValues = (values: readonly string[]): string => {
-  const more = values.length - NAMED_VALUES;
-  return values.slice(0, NAMED_VALUES).join(', ') + (more > 0 ? ` and ${more} more` : '');
-};
-
 /** The operations of the API by kind of facts, with their schemas and the number of their records. */
 const kindsOf = ({ resources, facts, base }: Build, operations: readonly Operation[]): readonly object[] =>
   resources.map((resource) => {
@@ -117,23 +112,3 @@ const kindsOf = ({ resources, facts, base }: Build, operations: readonly Operati
       operations: own.map((operation, index) => ({ ...shown(operation, base), schema: schemas[index] })),
     };
   });
-
-/** Most values of a field that the console proposes: the script is loaded by everybody who reads the page. */
-const PROPOSED_VALUES = 100;
-
-/** The operations as the script of the page reads them: how a request is made, and what has to be said with it. */
-export const consoleData = (build: Build): readonly object[] =>
-  operationGroups(build).map(({ title, operations }: OperationGroup) => ({
-    title,
-    operations: operations.map(({ id, name, title: label, description, template, fields }) => ({
-      id,
-      name,
-      label,
-      description,
-      method: template.method,
-      path: template.path,
-      headers: template.headers,
-      body: template.body,
-      fields: fields.map(({ values, ...field }) => ({ ...field, values: values.slice(0, PROPOSED_VALUES) })),
-    })),
-  }));

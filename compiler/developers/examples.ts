@@ -3,27 +3,32 @@ import type { HttpRequest } from '../tools/example-request.ts';
 /** A request in one language. */
 export interface Example {
   readonly language: string;
-  /** Word for a block of code, as highlighters know it. */
+  /** Name of the language of a code block, for highlighters. */
   readonly syntax: string;
   readonly code: string;
 }
 
-/** How an agent may name itself: every example that can says who asks, because that is what the site asks for. */
+/** The languages of examples, in order. */
+export const LANGUAGES = [
+  { name: 'curl', syntax: 'sh' },
+  { name: 'JavaScript', syntax: 'js' },
+  { name: 'Python', syntax: 'python' },
+] as const;
+
+/** Example name of an agent: the site asks agents to identify themselves, so examples do where possible. */
 const AGENT = 'your-agent/1.0';
 
-/** A request as something to paste: into a shell, into JavaScript (browsers, Node 18 and newer), into Python 3. Nothing has to be installed. */
-export const examplesOf = (request: HttpRequest, base: string): readonly Example[] => [
-  { language: 'curl', syntax: 'sh', code: curl(request, base) },
-  { language: 'JavaScript', syntax: 'js', code: javascript(request, base) },
-  { language: 'Python', syntax: 'python', code: python(request, base) },
-];
+/** A request to paste into a shell, into JavaScript (browsers, Node 18 and newer), or into Python 3, without installing anything. */
+export const examplesOf = (request: HttpRequest, base: string): readonly Example[] =>
+  LANGUAGES.map(({ name, syntax }) => ({ language: name, syntax, code: WRITERS[syntax](request, base) }));
 
-/** A text for a POSIX shell: in single quotes nothing has a meaning but the quote. */
+/** A text for a POSIX shell: within single quotes, only the quote has a meaning. */
 const shellText = (value: string): string => `'${value.replaceAll("'", String.raw`'\''`)}'`;
 
 const curl = ({ path, headers, body }: HttpRequest, base: string): string => {
   const lines = [
-    `curl -s -A ${shellText(AGENT)} ${shellText(base + path)}`,
+    `curl -s ${shellText(base + path)}`,
+    `  -A ${shellText(AGENT)}`,
     ...Object.entries(headers).map(([name, value]) => `  -H ${shellText(`${name}: ${value}`)}`),
     ...(body === null ? [] : [`  -d ${shellText(JSON.stringify(body))}`]),
   ];
@@ -56,18 +61,31 @@ const python = ({ path, headers, body, answer }: HttpRequest, base: string): str
   ].join('\n');
 };
 
-/** Columns that a value may take on one line. */
+/** Columns for a value on one line. */
 const WIDTH = 70;
 
 /**
- * A value as JavaScript and Python alike: texts, numbers, lists and objects are written as in JSON. What is short stands on one line, the rest is
- * indented by as much as the line on which it begins.
+ * A value for both JavaScript and Python: texts, numbers, lists and objects are written as in JSON. A short value is on one line; a longer
+ * one is indented like the line on which it begins.
  */
-const literal = (value: unknown, indentation: number): string => {
+export const literal = (value: unknown, indentation: number): string => {
   const whole = JSON.stringify(value, null, indentation);
-  const short = whole
-    .replace(/([{[])\n\s*/g, '$1')
-    .replace(/\n\s*([}\]])/g, '$1')
-    .replace(/\n\s*/g, ' ');
-  return short.length <= WIDTH ? short : whole.replaceAll('\n', `\n${' '.repeat(indentation)}`);
+  return folded(whole).replaceAll('\n', `\n${' '.repeat(indentation)}`);
 };
+
+/** A list or an object over several lines without a nested one over several: JSON strings have no line breaks. */
+const INNERMOST = /[{[]\n(?:[^\n]*[^\n{[])?(?:\n[^\n]*[^\n{[])*?\n\s*[}\]]/g;
+
+/** JSON with its short lists and objects on one line each, the inner ones first. */
+const folded = (json: string): string => {
+  const next = json.replace(INNERMOST, (lines) => {
+    const line = lines
+      .replace(/^([{[])\n\s*/, '$1')
+      .replace(/\n\s*([}\]])$/, '$1')
+      .replace(/\n\s*/g, ' ');
+    return line.length <= WIDTH ? line : lines;
+  });
+  return next === json ? json : folded(next);
+};
+
+const WRITERS = { sh: curl, js: javascript, python } as const;

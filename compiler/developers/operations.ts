@@ -9,32 +9,32 @@ import { exampleArguments, fileRequest, messageRequest, resourceRequest, toolReq
 import { mcpTools } from '../tools/index.ts';
 import type { Tool, ToolArgument } from '../tools/tool.ts';
 
-/** Where the value of a field goes: into the path, the arguments of a tool, the parameters of another method, or the text of a message. */
+/** Where the value of a field goes: the path, the arguments of a tool, the parameters of another method, or the text of a message. */
 type FieldPlace = 'path' | 'arguments' | 'params' | 'message';
 
-/** Something that has to be said with a request. */
+/** A parameter of a request. */
 export interface Field {
   readonly name: string;
   readonly place: FieldPlace;
   readonly type: ToolArgument['type'];
   readonly description: string;
   readonly isRequired: boolean;
-  /** Values that are known; any number for some, none for most. */
+  /** Known values; empty for most fields. */
   readonly values: readonly string[];
-  /** What the example says; null when it leaves the field out. */
+  /** Value in the example; null when it is left out. */
   readonly example: string | null;
 }
 
-/** Something that can be asked of the site with one request. */
+/** A request that the site answers. */
 export interface Operation {
-  /** Id of its place on the page. */
+  /** Id of its section on the page. */
   readonly id: string;
   readonly name: string;
   readonly title: string;
   readonly description: string;
   /** The request with `{slug}` in its path, where it has one, and without arguments. */
   readonly template: HttpRequest;
-  /** A request that is answered; null when nothing is published that could be asked for. */
+  /** A request with an answer; null when nothing is published for it. */
   readonly request: HttpRequest | null;
   readonly fields: readonly Field[];
 }
@@ -46,17 +46,17 @@ export interface OperationGroup {
   readonly operations: readonly Operation[];
 }
 
-/** Everything that can be requested of every host of the bundle. */
+/** All requests that every host of the bundle answers. */
 export const operationGroups = (build: Build): readonly OperationGroup[] =>
   allGroups(build)
     .map((group) => ({ ...group, operations: group.operations.filter(({ template }) => isAnswered(template, build)) }))
     .filter(({ operations }) => operations.length > 0);
 
-/** Files are on every host. What a request asks for with `Accept` is answered where content is negotiated, and a body where an endpoint is. */
+/** Files are on every host. A request with `Accept` needs negotiation, and one with a body needs an endpoint. */
 const isAnswered = ({ method, path, headers }: HttpRequest, build: Build): boolean =>
   method === 'GET' ? build.serves.negotiation || !('Accept' in headers) : publishes(build)(path);
 
-/** Everything that can be requested, from the same definitions as the API, `tools/list` and the agent card. */
+/** All requests, from the same definitions as the API, `tools/list` and the agent card. */
 const allGroups = (build: Build): readonly OperationGroup[] => [
   { name: 'api', title: 'JSON API', operations: build.resources.flatMap((resource) => apiOperations(resource, build)) },
   { name: 'markdown', title: 'Markdown', operations: markdownOperations(build) },
@@ -96,7 +96,7 @@ const field = (name: string, place: FieldPlace, description: string, values: rea
   example,
 });
 
-/** The page that the examples read: that of the plans, because that is what most people ask for. */
+/** The page in the examples: the one of the plans, because people need it most. */
 const markdownOperations = ({ pages, facts }: Build): readonly Operation[] => {
   const page = pages.find(({ url }) => url === facts.plans.body.url) ?? pages.find(({ path }) => path === '/') ?? pages[0];
   const path = page?.path ?? '/';
@@ -118,7 +118,7 @@ const markdownOperations = ({ pages, facts }: Build): readonly Operation[] => {
       id: 'markdown-address',
       name: '/index.md',
       title: 'By address',
-      description: 'Any page with index.md behind its address: the same bytes on every host.',
+      description: 'Any page with index.md after its address: the same bytes on every host.',
       template: twin,
       request: twin,
     },
@@ -147,7 +147,7 @@ const toolOperation = (tool: Tool, build: Build): Operation => {
   };
 };
 
-/** The documents that are proposed are those of the API, which every site has. */
+/** The suggested documents are those of the API, which every site has. */
 const resourceOperation = ({ base, resources }: Build): Operation => {
   const uris = resources.map(({ listPath }) => base + encodePath(listPath));
   const [first = base] = uris;

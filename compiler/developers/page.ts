@@ -16,7 +16,7 @@ import { output } from '../problems/output.ts';
 import { ProblemList } from '../problems/problem.ts';
 import { renderTemplate } from '../prose/template.ts';
 
-/** Style sheets that the configuration names for the page that sitec writes; one that is no file of the site is reported. */
+/** Style sheets of the configuration for the page that sitec writes; one that is not a file of the site is reported. */
 const stylesheetsOf = ({ site, settings, problems }: Build): readonly string[] => {
   const { developers } = settings.config;
   const named = typeof developers === 'object' ? (developers.stylesheets ?? []) : [];
@@ -27,28 +27,28 @@ const stylesheetsOf = ({ site, settings, problems }: Build): readonly string[] =
   return named;
 };
 
-/** The file that an address asks for, without its query and its escapes. */
+/** The file of an address, without its query and its escapes. */
 const fileOf = (path: string): string => {
   const written = path.slice(1).replace(/[?#].*$/s, '');
   try {
     return decodeURIComponent(written);
   } catch {
-    // An escape that is none is in no address, but may be in the name of a file.
+    // An invalid escape is not part of an address, but may be part of a file name.
     return written;
   }
 };
 
 const TITLE = 'Developers';
-/** What problems name, because there is no file of the site. */
+/** The source in problems, because there is no file of the site. */
 const SOURCE = 'templates/developers.html.eta';
 
-/** What is added to the head of the page. */
+/** Additions to the head of the page. */
 const headOf = (base: string): string => {
   const below = sitePath(base);
   return `<link rel="stylesheet" href="${below}${paths.developersStyle}"><script src="${below}${paths.developersScript}" defer></script>`;
 };
 
-/** The page as sitec writes it when the site has none: `content` in a frame of its own. */
+/** The page as sitec writes it when the site has none: `content` in a plain frame. */
 export const ownPage = (content: string, build: Build): Page => {
   const { base, facts } = build;
   const { name } = facts.company.body;
@@ -100,8 +100,8 @@ const EMPTY = {
 } as const;
 
 /**
- * A page of the site; `bytes` are those of its file with the content in them. Where its main content is told by its markup, all of it is read anew.
- * Else what repeats across the site has been left out of its own words already, and the markdown of the content follows them.
+ * A page of the site; `bytes` are its file with the content inserted. If the markup identifies the main content, all of it is read again.
+ * Otherwise its own words are already without boilerplate, and the markdown of the content is added after them.
  */
 export const filledPage = (page: Page, bytes: Uint8Array, content: string, build: Build): Page => {
   const { base } = build;
@@ -141,17 +141,17 @@ const joined = (page: Page, added: PageText): PageText => {
   };
 };
 
-/** Bytes of a page that has been read before, so that they have a text. */
+/** Text of a page that was already read, so decoding cannot fail. */
 const textIn = (bytes: Uint8Array): string => {
   const decoded = decode(bytes);
   return 'problem' in decoded ? '' : decoded.text;
 };
 
-/** The text of a page, by the rules for every other page. What is wrong with the site's own words has been reported when the page was read. */
+/** The text of a page, by the same rules as other pages. Problems with the site's own words were reported when the page was read. */
 const readHtmlText = (html: string, address: PageAddress): { readonly text: PageText; readonly isMain: boolean } => {
   const { root, head } = parsePage(html);
   const content = prune(root, address.path);
-  // The conversion changes the content.
+  // Before the conversion, which changes the content.
   const noted = contentNote(content);
   const tree = readContentTree({ head, content }, address, new ProblemList());
   const { title, headings, words, markdown, dropped, missed } = tree;

@@ -7,7 +7,7 @@ import { build, PLANS } from './developers-site.ts';
 const toolsIn = (markdown: string): readonly string[] => [...markdown.matchAll(/^#### `(\w+)`$/gm)].map(([, name = '']) => name);
 
 describe('a site without a page for developers gets one', () => {
-  test('which is a page like any other', async () => {
+  test('which lists name, and which is none of the texts and totals of the site', async () => {
     const built = await build(PLANS);
     expect(built.exitCode).toBe(0);
     const html = built.read('developers/index.html');
@@ -15,8 +15,12 @@ describe('a site without a page for developers gets one', () => {
     expect(html).toContain(`<link rel="canonical" href="${BASE}/developers/">`);
     expect(html.match(/<link rel="alternate" type="text\/markdown"/g)).toHaveLength(1);
     expect(built.read('developers/index.md')).toContain('\n# Developers\n');
-    for (const list of ['sitemap.xml', 'sitemap.md', 'llms.txt', 'llms-full.txt'])
-      expect(built.read(list), list).toContain(`${BASE}/developers/`);
+    for (const list of ['sitemap.xml', 'sitemap.md', 'llms.txt']) expect(built.read(list), list).toContain(`${BASE}/developers/`);
+    const texts = built.read('llms-full.txt');
+    expect([...texts.matchAll(/^Source: (.*)$/gm)].map(([, url]) => url)).toEqual([`${BASE}/`, `${BASE}/pricing/`]);
+    for (const said of ['llms.txt', 'developers/index.md'])
+      expect(built.read(said), said).toContain('not found on the 2 pages of this site');
+    expect(built.read('search.json')).not.toContain('/developers/');
   });
 
   test('with the style sheets that the configuration names before its own', async () => {
@@ -62,7 +66,7 @@ describe('a site without a page for developers gets one', () => {
     const [said = '', list = ''] = ['developers/index.md', 'llms.txt'].map((path) => built.read(path).replaceAll('`', ''));
     for (const text of [said, list]) {
       expect(text).toMatch(/was not found on the \d+ pages of this site, unless a status or reason beside it says more/);
-      expect(text).toMatch(/not_found\W+no value, not found on the \d+ pages of this site, which says nothing of the company/);
+      expect(text).toMatch(/not_found\W+no value, not found on the \d+ pages of this site; the company may have it anyway/);
     }
     expect(said).toContain('from what their authors say in content files and in the configuration, which is checked against the pages');
     expect(said).not.toContain('cannot differ');

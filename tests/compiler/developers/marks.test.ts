@@ -109,7 +109,7 @@ describe('a page of the site', () => {
   test('with two marked elements is told of the second', async () => {
     const source = page('Docs', `<p>\u00fc</p>${MARKED}<section data-sitec-developers></section>`);
     const { message, place } = (await build({ 'developers/index.html': source })).problem('SITEC3503');
-    expect(message).toContain('another one stands before it');
+    expect(message).toContain('another one comes before it');
     expect(place).toMatchObject({ offset: source.indexOf('<section data-sitec') });
   });
 
