@@ -35,7 +35,7 @@ describe('the agent card', () => {
       capabilities: { streaming: false, pushNotifications: false, extendedAgentCard: false },
     });
     expect(Object.keys(card)).not.toContain('securitySchemes');
-    expect(String(card.description)).toContain('every request stands alone');
+    expect(String(card.description)).toContain('every request is independent');
   });
 
   test('is the same at both paths, for every origin, for an hour, with a date and an entity tag', async () => {

@@ -1,29 +1,42 @@
 /** What axe finds on a page. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser } from 'playwright-core';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
 
 /** The colour schemes in which pages are judged. */
 export const SCHEMES = ['light', 'dark'] as const;
+
+/** A colour scheme in which pages are judged. */
+export type Scheme = (typeof SCHEMES)[number];
 
 interface Violation {
   readonly id: string;
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What axe finds on a page in a colour scheme, one line a rule. */
-export const violationsOf = async (browser: Browser, url: string, colorScheme: (typeof SCHEMES)[number]): Promise<readonly string[]> => {
+/** Where a page has no background, browsers paint the canvas in the colour of the scheme, and axe takes it for white. */
+const CANVAS = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':where(:root) { background: Canvas }');
+  document.adoptedStyleSheets.push(sheet);
+})()`;
+
+/** What axe finds on what a page shows now, one line a rule. Frames hold pages of sites, which are judged by themselves. */
+export const findingsOn = async (page: Page): Promise<readonly string[]> => {
+  // As expressions: the policy of a page lets no other script in.
+  await page.evaluate(axe.source);
+  await page.evaluate(CANVAS);
+  const found = await page.evaluate<readonly Violation[]>(
+    "axe.run(document, { iframes: false, resultTypes: ['violations'] }).then((all) => all.violations)",
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+};
+
+/** What axe finds at an address in a colour scheme. */
+export const violationsOf = async (browser: Browser, url: string, colorScheme: Scheme): Promise<readonly string[]> => {
   const context = await browser.newContext({ colorScheme });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
-  // Where a page has no background, browsers paint the canvas in the colour of the scheme, and axe takes it for white.
-  await page.addStyleTag({ content: ':where(:root) { background: Canvas }' });
-  await page.evaluate(AXE);
-  const found = await page.evaluate<readonly Violation[]>(
-    "axe.run(document, { resultTypes: ['violations'] }).then((all) => all.violations)",
-  );
+  const found = await findingsOn(page);
   await context.close();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  return found;
 };

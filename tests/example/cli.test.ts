@@ -31,7 +31,7 @@ describe('exit codes', () => {
     expect(lines(stdout).length).toBeGreaterThan(2);
     expect(lines(stdout).length).toBeLessThanOrEqual(12);
     expect(stdout).toContain(
-      '4 plans (3 prices seen, 3 confirmed), 16 features, 4 platforms, 20 guides, 3 comparisons, 13 questions, 54 pages',
+      '4 plans (3 prices seen, 3 confirmed), 16 features, 4 platforms, 20 guides, 3 comparisons, 13 questions, 53 pages',
     );
     expect(hashesOf(out)).toEqual(hashesOf(example.dist));
     expect(await run([...buildWords(out), '--quiet'])).toMatchObject({ code: 0, stdout: '', stderr: '' });
@@ -49,7 +49,7 @@ describe('exit codes', () => {
   test('3 for a site that is not there', async () => {
     const { code, stdout, stderr } = await run(['build', 'nowhere', '--config', example.config]);
     expect([code, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(/SITEC1010 {2}no rendered site found: .*nowhere/);
+    expect(stderr).toMatch(/SITEC1010 {2}cannot find a rendered site: .*nowhere/);
     expect(existsSync(join(example.folder, 'nowhere'))).toBe(false);
   });
 
@@ -74,7 +74,7 @@ describe('exit codes', () => {
 
   test('3 for a bundle that is not there', async () => {
     const { code, stderr } = await run(['serve', 'nowhere', '--port', '0']);
-    expect([code, stderr]).toEqual([3, expect.stringMatching(/^error {2}nowhere holds neither a bundle nor a site\. .*sitec build.*\n$/)]);
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/^error {2}nowhere has no bundle and no site\. .*sitec build.*\n$/)]);
   });
 });
 
@@ -84,7 +84,7 @@ test('serve prints lines to paste, answers, and ends with 0 when it is asked to'
   const url = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0] ?? '';
   const lines = printed.split('\n').filter((line) => !line.startsWith('Report '));
   expect(lines).toEqual([
-    `Site      ${url}/    54 pages`,
+    `Site      ${url}/    53 pages`,
     `Markdown  curl -s ${url}/ -H 'accept: text/markdown'`,
     expect.stringMatching(new RegExp(`^MCP       claude mcp add --transport http [a-z-]+ ${url}/mcp$`)),
     expect.stringMatching(new RegExp(`^Ask       curl -s ${url}/a2a .*"What does Starter cost\\?"`)),
@@ -108,7 +108,7 @@ describe('drift', () => {
 
     const { code, stderr, stdout } = await run(words, { cwd: folder });
     expect(code).toBe(1);
-    expect(stdout).toMatch(/nothing: dist is as it was/);
+    expect(stdout).toMatch(/nothing: dist is unchanged/);
     expect(stderr).toMatch(/^error +SITEC2101 .*51.*49/m);
     const places = [...stderr.matchAll(/(?:^| )(\S+\.(?:yaml|html)):(\d+):(\d+)/gm)];
     const placed = places.map(([, file = '', line]) => {
@@ -123,7 +123,7 @@ describe('drift', () => {
 
 describe('configuration', () => {
   test.each([
-    [{ ap: 'https://app.service.example' }, 'unknown key "ap" in the configuration; did you mean "app"?'],
+    [{ ap: 'https://app.bazaarbell.example' }, 'unknown key "ap" in the configuration; did you mean "app"?'],
     [{ robots: { aiTrian: 'no' } }, 'unknown key "robots.aiTrian" in the configuration; did you mean "aiTrain"?'],
     [{ site: 7 }, '"site" in the configuration must be a text, got 7'],
   ])('%o is refused', async (config, message) => {

@@ -10,7 +10,10 @@ describe.skipIf(isMissing)('the console of the developers page', () => {
   let complaints: readonly string[];
   onOwnPage((opened) => void ({ page, complaints } = opened));
 
-  const visit = (): Promise<unknown> => page.goto(example.url + paths.developers, { waitUntil: 'networkidle' });
+  const visit = async (): Promise<void> => {
+    await page.goto(example.url + paths.developers, { waitUntil: 'networkidle' });
+    await page.selectOption('#sitec-operation', 'a2a-message');
+  };
   const status = '#sitec-console [role=status]';
   const responseText = (): Promise<string> => page.locator('#sitec-console pre').last().innerText();
   const button = '#sitec-console button:text("Send")';

@@ -39,7 +39,7 @@ test('it lists the tools for browsers that their script registers', async () => 
   const [, data = ''] = /(\{"tools":.*?"search":\[[^\]]*\]\})/.exec(await getText(paths.webmcp)) ?? [];
   const defined = (JSON.parse(data) as BrowserTools).tools.map(([name]) => name);
   expect(defined).toEqual(BROWSER_TOOLS);
-  expect([...headed('Tools in the browser').matchAll(/^- `([^`]+)`:/gm)].map(([, name]) => name)).toEqual(defined);
+  expect([...headed('Tools in the browser').matchAll(/^- `([^`]+)`/gm)].map(([, name]) => name)).toEqual(defined);
 });
 
 test('it lists every file for machines that is in the bundle, each once, and no other', () => {

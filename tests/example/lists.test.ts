@@ -72,11 +72,12 @@ describe('the same pages are listed', () => {
     expect(linkItems(optional)).toEqual([example.url + paths.llmsFull, example.url + paths.sitemapMarkdown]);
   });
 
-  test('in llms-full.txt, with their whole text', async () => {
+  test('in llms-full.txt, with their whole text, but the one for developers', async () => {
+    const own = listed.filter((path) => path !== paths.developers);
     const full = await getText(paths.llmsFull);
     const sources = [...full.matchAll(/^---\n\nSource: (\S+)$/gm)].map(([, address]) => address ?? '');
-    expect(sources.toSorted()).toEqual(listed.map((path) => example.url + path).toSorted());
-    for (const path of listed) {
+    expect(sources.toSorted()).toEqual(own.map((path) => example.url + path).toSorted());
+    for (const path of own) {
       const body = (await getText(twinPath(path))).replace(/^---\n[^]*?\n---\n\n>.*\n\n/, '');
       expect(full.includes(body), path).toBe(true);
     }
@@ -88,7 +89,7 @@ test('every address in llms.txt answers 200', async () => {
   const addresses = [...new Set([...text.matchAll(/\]\((\S+?)\)/g)].map(([, address]) => address ?? ''))];
   const answers = await Promise.all(addresses.map(async (address) => `${(await get(address)).status} ${address}`));
   expect(answers.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
-  expect(text).toMatch(/^# Service\n\n> \S/);
+  expect(text).toMatch(/^# Bazaarbell\n\n> \S/);
   expect(text.length).toBeLessThan(50_000);
 });
 
@@ -137,6 +138,6 @@ describe('robots.txt', () => {
 test('auth.md says that no key is needed and where people sign up', async () => {
   const text = await getText(paths.auth);
   expect(text).toMatch(/^# .*auth\.md/m);
-  expect(text).toContain('https://app.service.example');
+  expect(text).toContain('https://app.bazaarbell.example');
   expect(text).toContain('User-Agent');
 });

@@ -109,8 +109,10 @@ describe('prompts', () => {
 
   test('complete with the tools that are compared', async () => {
     const ref = { type: 'ref/prompt' as const, name: 'compare_tools' };
-    const { completion } = await client.complete({ ref, argument: { name: 'tool', value: 'tool' } });
-    expect(completion).toMatchObject({ values: ['Tool A', 'Tool B', 'Tool C'], total: 3, hasMore: false });
+    const completed = async (value: string): Promise<unknown> =>
+      (await client.complete({ ref, argument: { name: 'tool', value } })).completion;
+    expect(await completed('')).toMatchObject({ values: ['Deskmarrow', 'Flowtern', 'Chatpenny'], total: 3, hasMore: false });
+    expect(await completed('flow')).toMatchObject({ values: ['Flowtern'], total: 1, hasMore: false });
   });
 });
 

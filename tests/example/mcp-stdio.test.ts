@@ -57,7 +57,7 @@ describe.each([
 });
 
 test.each([
-  ['nowhere', 3, /^error {2}nowhere holds no bundle\. Write one first: sitec build\..*\n$/],
+  ['nowhere', 3, /^error {2}nowhere has no bundle\. Build it first: sitec build\..*\n$/],
   ['http://127.0.0.1:1', 4, /^error {2}http:\/\/127\.0\.0\.1:1\/_sitec\/index\.json cannot be reached \(.+\)\n$/],
 ])('%s ends with %i and one sentence', async (place, expected, sentence) => {
   const { code, stdout, stderr } = await start(['mcp', place], { stdin: '' }).outcome;

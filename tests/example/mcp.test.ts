@@ -133,7 +133,7 @@ describe.each([
   });
 
   test('get_comparison takes the name of the other tool, get_feature the name of the feature', async () => {
-    expect((await client.call('get_comparison', { slug: 'tool b' })).structuredContent).toMatchObject({ slug: 'service-vs-tool-b' });
+    expect((await client.call('get_comparison', { slug: 'flowtern' })).structuredContent).toMatchObject({ slug: 'service-vs-tool-b' });
     expect((await client.call('get_feature', { slug: 'Unified inbox' })).structuredContent).toMatchObject({ slug: 'unified-inbox' });
   });
 

@@ -1,4 +1,4 @@
-/** The example on a plain server of files: it says what is there, its page for developers works, and `sitec mcp` makes an MCP server of it. */
+/** The example on a plain file server: it says what is there, its page for developers works, and `sitec mcp` makes an MCP server of it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -54,7 +54,7 @@ test('everything else is the same to the byte', () => {
   const catalogues = [paths.agentSkills, paths.aiCatalog, paths.aiCatalogAlias, paths.apiCatalog].map((path) => path.slice(1));
   // What is missing is answered with JSON by no such host, and openapi.json does not promise it.
   const developers = ['developers/index.html', 'developers/index.md', 'developers/sitec.js'];
-  expect(differing).toEqual([...skills, ...catalogues, ...developers, 'auth.md', 'llms-full.txt', 'llms.txt', 'openapi.json'].toSorted());
+  expect(differing).toEqual([...skills, ...catalogues, ...developers, 'auth.md', 'llms.txt', 'openapi.json'].toSorted());
 });
 
 test('only the second paths of markdown are files there and none for the server of sitec', () => {

@@ -7,7 +7,7 @@ import { mediaType } from '../../compiler/header-table.ts';
 import { compile } from '../../compiler/index.ts';
 import { example } from './example.ts';
 
-/** The example, built for a plain server of files. */
+/** The example, built for a plain file server. */
 export interface PlainHost {
   readonly url: string;
   readonly dist: string;

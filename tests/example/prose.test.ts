@@ -30,8 +30,10 @@ describe('prose names every tool, and no other', () => {
     expect(listed(/^- Tools for a model: .*? Its tools are (.*?)\.$/m.exec(await getText(paths.llms))?.[1])).toEqual(TOOLS);
   });
 
-  test('in README.md', () => {
-    expect(listed(/^MCP tools: (.*?)\.$/m.exec(readFileSync(join(example.repository, 'README.md'), 'utf8'))?.[1])).toEqual(TOOLS);
+  test('in docs/reference/mcp.md', () => {
+    expect(listed(/^MCP tools: (.*?)\.$/m.exec(readFileSync(join(example.repository, 'docs/reference/mcp.md'), 'utf8'))?.[1])).toEqual(
+      TOOLS,
+    );
   });
 
   test('in all skills: whatever looks like a tool is one', () => {

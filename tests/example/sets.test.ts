@@ -83,8 +83,8 @@ test('operations are those of the specification', async () => {
 });
 
 describe('every public path', () => {
-  // /api/v1/ is a prefix; /mcp and /a2a take POST; one file is there only when the configuration has a proof.
-  const unserved: readonly string[] = [paths.api, paths.mcp, paths.a2a, paths.mcpRegistryProof];
+  // /api/v1/ is a prefix; /mcp and /a2a take POST; two files are there only when the configuration asks for them.
+  const unserved: readonly string[] = [paths.api, paths.mcp, paths.a2a, paths.mcpRegistryProof, paths.copy];
   const served = Object.values(paths)
     .flat()
     .filter((path) => !unserved.includes(path));

@@ -77,7 +77,10 @@ test('without Redis a server says so in one line, and counts for itself', async 
   for (let hit = 0; hit < 20; hit++) expect((await ping(server.url)).status).toBe(200);
   expect((await ping(server.url)).status).toBe(429);
   const { code, stderr } = await stop(server);
-  expect([code, stderr.match(/^note: Redis does not answer.*$/gm)]).toEqual([0, [expect.stringMatching(/counts requests for itself: \S/)]]);
+  expect([code, stderr.match(/^note: Redis does not answer.*$/gm)]).toEqual([
+    0,
+    [expect.stringMatching(/the rate limit is only for this server: \S/)],
+  ]);
 });
 
 test('a server that cannot start lets go of Redis', async () => {

@@ -162,11 +162,11 @@ describe.skipIf(isMissing)('WebMCP in a browser that has it', () => {
   });
 
   test('start_trial goes to the application and nowhere else', async () => {
-    await page.route('https://app.service.example/**', (route) => route.fulfill({ body: 'sign up' }));
+    await page.route('https://app.bazaarbell.example/**', (route) => route.fulfill({ body: 'sign up' }));
     await visit();
     const answer = await call('start_trial');
-    await page.waitForURL('https://app.service.example/**');
-    expect(answer).toEqual({ opening: 'https://app.service.example' });
+    await page.waitForURL('https://app.bazaarbell.example/**');
+    expect(answer).toEqual({ opening: 'https://app.bazaarbell.example' });
   });
 
   test('a strict content security policy does not stop them', async () => {
