@@ -1,22 +1,34 @@
 import { fileURLToPath } from 'node:url';
-import { compileOutput, WATCHING, type IntegrationOptions, type ToolLog } from './compile-output.ts';
+import { compileOutput, type IntegrationOptions } from './compile-output.ts';
+import { WATCHING, type ToolLog } from './tool-log.ts';
 
 interface Logged {
   readonly logger: ToolLog;
 }
 
-/** Integration of Astro: compiles what `astro build` has written. It belongs behind all integrations that write pages or files. */
+interface AstroConfig {
+  readonly root: URL;
+  readonly site?: string | undefined;
+  readonly base: string;
+}
+
+/**
+ * Astro integration: compiles the output of `astro build`, also with Starlight. Add it after all integrations that write pages or files.
+ */
 export const sitec = (options: IntegrationOptions = {}) => {
   let root = '';
+  let generator = { name: 'astro' };
   return {
     name: 'sitec',
     hooks: {
-      'astro:config:done': ({ config }: { readonly config: { readonly root: URL } }): void => {
+      'astro:config:done': ({ config }: { readonly config: AstroConfig }): void => {
+        const { site: origin, base: path } = config;
         root = fileURLToPath(config.root);
+        generator = { ...generator, ...(origin && { origin, path }) };
       },
       'astro:server:setup': ({ logger }: Logged): void => logger.info(WATCHING),
       'astro:build:done': ({ dir, logger }: Logged & { readonly dir: URL }): Promise<void> =>
-        compileOutput(fileURLToPath(dir), root, options, logger),
+        compileOutput({ folder: fileURLToPath(dir), root, generator }, options, logger),
     },
   };
 };

@@ -7,31 +7,36 @@ import { locateProblems } from '../report/outcome.ts';
 import { foremost, reportForemost, reportProblems } from '../report/problems.ts';
 import { reportSummary } from '../report/summary.ts';
 import { wantsColours } from '../terminal/colours.ts';
+import type { ToolLog } from './tool-log.ts';
 
-/** Options of `compile`, but for the site: that is what the tool has written. The few types of a tool are written out, so that none is a dependency. */
-export type IntegrationOptions = Omit<Options, 'input'>;
+/**
+ * Options of `compile` without the site, which is the output of the tool. The few types of a tool are declared here, so that no tool
+ * becomes a dependency.
+ */
+export type IntegrationOptions = Omit<Options, 'input' | 'generator'>;
 
-/** What a tool prints with. */
-export interface ToolLog {
-  info(text: string): void;
-  warn(text: string): void;
-  error(text: string): void;
+/** The output of a tool, with its settings. */
+export interface ToolOutput {
+  readonly folder: string;
+  /** The working folder, unless options name another one. */
+  readonly root: string;
+  /** The tool's settings for the public address; absent for a tool without any. */
+  readonly generator?: NonNullable<Options['generator']>;
 }
-
-/** What a tool that keeps watching is told instead of compiling: the bundle would be old with the next change of a template. */
-export const WATCHING = 'sitec compiles builds only: nothing is compiled while files are watched';
 
 const PRINTED_AS = { error: 'error', warning: 'warn', note: 'info' } as const;
 
 /**
- * Compiles what a tool has written: in its place, or to `out` where one is given. `root` is the working folder unless the options name one. Problems and
- * summary go to the log of the tool; throws when the build of the tool has to fail, with a message only.
+ * Compiles the output of a tool: in place, or to `out` where it is set. Languages come from its pages. Problems and the summary go to the
+ * log of the tool. Throws an error with a message only when the build of the tool has to fail.
  */
-export const compileOutput = async (input: string, root: string, options: IntegrationOptions, log: ToolLog): Promise<void> => {
+export const compileOutput = async (output: ToolOutput, options: IntegrationOptions, log: ToolLog): Promise<void> => {
+  const { folder: input, root, generator } = output;
   const cwd = resolve(options.cwd ?? root);
   const place = options.out === undefined ? { inPlace: true } : {};
+  const stated = generator === undefined ? {} : { generator };
   const started = performance.now();
-  const result = await compile({ ...place, ...options, cwd, input });
+  const result = await compile({ ...place, ...stated, ...options, cwd, input });
   const print = (level: keyof typeof PRINTED_AS, text: string): void => {
     if (text !== '') log[PRINTED_AS[level]](harmless(text.trimEnd()));
   };
@@ -47,18 +52,18 @@ export const compileOutput = async (input: string, root: string, options: Integr
         wantsColours(process.stderr),
       ),
     );
-  // The report beside the project has all of them; there is no flag to ask for more.
+  // The report beside the project has all details; plugins have no flag for more.
   print('note', reportSummary(result, performance.now() - started, true));
   if (result.exitCode !== 0) throw new FailedBuild(result.exitCode);
 };
 
-/** The end of a build of which everything has been said. */
+/** Ends a build after all problems are reported. */
 class FailedBuild extends Error {
   override readonly name = 'sitec';
 
   constructor(exitCode: keyof typeof exitCodes.sitec) {
-    super(`the build ended with exit code ${exitCode} (${exitCodes.sitec[exitCode]}); what is wrong is printed above`);
-    // Tools print the stack, and it is ours: nothing in it is of use to whoever has to mend a site.
+    super(`the build ended with exit code ${exitCode} (${exitCodes.sitec[exitCode]}); see the problems above`);
+    // Tools print the stack. It only has frames of sitec, which do not help to fix a site.
     this.stack = `${this.name}: ${this.message}`;
   }
 }

@@ -1,5 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
-import { compileOutput, WATCHING, type IntegrationOptions, type ToolLog } from './compile-output.ts';
+import { compileOutput, type IntegrationOptions } from './compile-output.ts';
+import { WATCHING, type ToolLog } from './tool-log.ts';
 
 interface Message {
   readonly message: string;
@@ -20,25 +21,25 @@ interface EleventyBuild {
   readonly outputMode: string;
 }
 
-/** Plugin of Eleventy: compiles what `eleventy` has written. */
+/** Eleventy plugin: compiles the output of `eleventy`. */
 export const sitec = (config: EleventyConfig, options: IntegrationOptions = {}): void => {
   let isTold = false;
   for (const glob of ownFiles(options)) config.ignores.add(glob);
   config.on('eleventy.after', async ({ directories, runMode, outputMode }) => {
     const log = logOf(config);
-    if (runMode === 'build' && outputMode === 'fs') await compileOutput(directories.output, process.cwd(), options, log);
+    if (runMode === 'build' && outputMode === 'fs') await compileOutput({ folder: directories.output, root: process.cwd() }, options, log);
     else if (runMode !== 'build' && !isTold) log.info(WATCHING);
     isTold = true;
   });
 };
 
-/** What sitec writes into a project whose templates stand in its root would be templates of the next build: the report is HTML, and so is a bundle. */
+/** In a project with templates at its root, Eleventy would read the files of sitec as templates: the report is HTML, and so is a bundle. */
 const ownFiles = ({ cwd = '', out }: IntegrationOptions): readonly string[] =>
   ['.sitec', ...(out === undefined ? [] : [out])].map(
     (folder) => `${relative(process.cwd(), resolve(cwd, folder)).split(sep).join('/')}/**`,
   );
 
-/** The logger of Eleventy is quiet with `--quiet`, also about errors; the reason why a build fails is never left out. */
+/** With `--quiet`, the logger of Eleventy prints no errors either. The reason of a failed build is printed in any case. */
 const logOf = ({ logger }: EleventyConfig): ToolLog => {
   const prefix = '[sitec]';
   return {

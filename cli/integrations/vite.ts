@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { compileOutput, WATCHING, type IntegrationOptions, type ToolLog } from './compile-output.ts';
+import { compileOutput, type IntegrationOptions } from './compile-output.ts';
+import { WATCHING, type ToolLog } from './tool-log.ts';
 
 interface ViteConfig {
   readonly root: string;
@@ -11,14 +12,14 @@ interface Context {
   readonly environment: { readonly config: ViteConfig };
 }
 
-/** Plugin of Vite: compiles what `vite build` has written for browsers. It belongs behind all plugins that write pages or files. */
+/** Vite plugin: compiles the output of `vite build` for browsers. Add it after all plugins that write pages or files. */
 export const sitec = (options: IntegrationOptions = {}) => {
   let isWritten = false;
   return {
     name: 'sitec',
     apply: 'build',
     enforce: 'post',
-    // Builds for servers write no pages.
+    // Builds for servers do not write pages.
     applyToEnvironment: ({ name }: { readonly name: string }): boolean => name === 'client',
     configResolved({ build, logger }: ViteConfig): void {
       if (build.watch) logger.info(WATCHING);
@@ -29,10 +30,10 @@ export const sitec = (options: IntegrationOptions = {}) => {
     closeBundle: {
       order: 'post',
       sequential: true,
-      // It is called after a build that failed, too.
+      // It is also called after a failed build.
       async handler(this: Context): Promise<void> {
         const { root, build, logger } = this.environment.config;
-        if (isWritten && !build.watch) await compileOutput(resolve(root, build.outDir), root, options, logger);
+        if (isWritten && !build.watch) await compileOutput({ folder: resolve(root, build.outDir), root }, options, logger);
       },
     },
   } as const;

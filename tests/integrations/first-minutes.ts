@@ -1,5 +1,5 @@
 /**
- * docs/getting-started.md, done as it says: its files are written, its commands run one after the other, and what they print is compared with what the
+ * docs/tutorial/getting-started.md, done as it says: its files are written, its commands run one after the other, and what they print is compared with what the
  * document shows. With UPDATE=1 the document is given what they print.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
@@ -9,7 +9,7 @@ import type { Outcome } from '../tools/outcome.ts';
 import { link } from './packed-sitec.ts';
 import { tools } from './tool-site.ts';
 
-const DOCUMENT = resolve(import.meta.dirname, '../../docs/getting-started.md');
+const DOCUMENT = resolve(import.meta.dirname, '../../docs/tutorial/getting-started.md');
 
 /** Where what is printed differs from run to run; Eleventy tells the time of a file when it was slow. */
 const DURATION = /\b\d+(?:\.\d+)? s(?:econds)?\b|\b\d+(?:\.\d+)?ms each, /g;
@@ -112,7 +112,7 @@ const commandsIn = (block: string): readonly { readonly command: string; readonl
       return { command, shown: shown.join('\n').trimEnd() };
     });
 
-/** Does what docs/getting-started.md says, in an empty folder. */
+/** Does what docs/tutorial/getting-started.md says, in an empty folder. */
 export const checkFirstMinutes = async (sitec: string, folder: string): Promise<readonly Outcome[]> => {
   mkdirSync(folder, { recursive: true });
   const terminal = new Terminal(folder, sitec);

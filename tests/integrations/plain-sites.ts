@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { findChromium } from '../chromium.js';
 import { findGenerator, type GeneratorName } from '../generators.js';
 import { runProgram, type Ended } from '../tools/run-program.ts';
-import { tools } from './tool-site.ts';
+import { QUIET, tools } from './tool-site.ts';
 
 /** A site in `sites/first-answers/`. */
 export interface PlainSite {
@@ -24,17 +24,6 @@ export interface PlainSite {
   /** Builds the site in its folder. */
   readonly generate: (folder: string) => Promise<Ended>;
 }
-
-/** Nothing is sent, nobody is asked. */
-const QUIET = {
-  ASTRO_TELEMETRY_DISABLED: '1',
-  ASTRO_DISABLE_UPDATE_CHECK: 'true',
-  NEXT_TELEMETRY_DISABLED: '1',
-  DOCUSAURUS_NO_UPDATE_CHECK: 'true',
-  NO_UPDATE_NOTIFIER: '1',
-  CI: '1',
-  GITHUB_ACTIONS: '',
-};
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 

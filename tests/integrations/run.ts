@@ -13,6 +13,7 @@ import { checkFirstMinutes } from './first-minutes.ts';
 import { checkGenerator } from './generator-checks.ts';
 import { generators } from './generators.ts';
 import { unpackSitec } from './packed-sitec.ts';
+import { checkReadme } from './readme.ts';
 import { tools } from './tool-site.ts';
 
 type Subject = (sitec: string, folder: string) => Promise<readonly Outcome[]>;
@@ -24,6 +25,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   action: checkAction,
   'first minutes': checkFirstMinutes,
   'first answers': checkFirstAnswers,
+  readme: checkReadme,
 };
 
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);

@@ -11,10 +11,13 @@ export const tools = new ToolPackage(import.meta.dirname, ['install', '--no-save
 
 /** A generator, and what it is told. */
 export interface Generator {
-  readonly name: 'astro' | 'vite' | 'eleventy';
-  /** Its package, and the script in it that people start. */
+  readonly name: 'astro' | 'starlight' | 'vite' | 'vitepress' | 'docusaurus' | 'nuxt' | 'eleventy';
+  /** What sites import of sitec, such as `astro` for `sitec/astro`. */
+  readonly entry: string;
+  /** Its package, the script in it that people start, and further packages that its sites name. */
   readonly package: string;
   readonly script: string;
+  readonly packages?: readonly string[];
   /** Its configuration, and its own output folder. */
   readonly config: string;
   readonly output: string;
@@ -22,15 +25,32 @@ export interface Generator {
   readonly watch: readonly string[];
   /** What it prints when it waits for changes. */
   readonly waits: RegExp;
+  /** True where two builds of one site differ, by times and random names. */
+  readonly isRandom?: boolean;
+  /** What takes the place of sitec where the tool lists its plugins in its output, so that builds with and without sitec are equal. */
+  readonly absent?: string;
+  /** Astro takes the path of a package for one in the site, unless the two have a folder in common. */
+  readonly isBesidePackages?: boolean;
+  /** The page in German of the site in two languages; absent where the generator knows no address. */
+  readonly german?: string;
   /** A file that it cannot build. */
   readonly broken: { readonly file: string; readonly text: string };
 }
 
 /** Nothing is sent, nobody is asked. */
-const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true', CI: '1', GITHUB_ACTIONS: '' };
+export const QUIET = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  ASTRO_DISABLE_UPDATE_CHECK: 'true',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+  DOCUSAURUS_NO_UPDATE_CHECK: 'true',
+  NO_UPDATE_NOTIFIER: '1',
+  CI: '1',
+  GITHUB_ACTIONS: '',
+};
 
 /** How long a generator may take until it waits for changes. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** How long it may go on then: the last hooks of a build run after it has said that it waits. */
 const AFTERWARDS_MS = 5000;
@@ -48,14 +68,19 @@ export class ToolSite {
     this.#generator = generator;
     cpSync(join(import.meta.dirname, 'sites', generator.name), folder, { recursive: true });
     link(sitec, join(folder, 'node_modules/sitec'));
-    link(tools.file(generator.package), join(folder, 'node_modules', generator.package));
+    for (const name of [generator.package, ...(generator.packages ?? [])]) link(tools.file(name), join(folder, 'node_modules', name));
   }
 
-  /** Gives sitec options, written as they stand in a configuration; null takes it out. */
+  /** Makes it a site in two languages, below a path. */
+  translate(): void {
+    cpSync(join(import.meta.dirname, 'sites/translated', this.#generator.name), this.folder, { recursive: true });
+  }
+
+  /** Gives sitec options, written as in a configuration; null takes it out. */
   configure(options: string | null): void {
     const text = readFileSync(join(import.meta.dirname, 'sites', this.#generator.name, this.#generator.config), 'utf8');
     const call = (named: string): string => {
-      if (options === null) return '';
+      if (options === null) return this.#generator.absent ?? '';
       return named.startsWith('config') ? `config.addPlugin(sitec, ${options})` : `sitec(${options})`;
     };
     this.write(this.#generator.config, text.replace(NAMED, call));

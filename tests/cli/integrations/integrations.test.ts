@@ -34,7 +34,7 @@ const compiled = async (options: IntegrationOptions = {}): Promise<Logged> => {
     warn: (text: string) => void said.warn.push(text),
     error: (text: string) => void said.error.push(text),
   };
-  const build = compileOutput(`${site.folder}/site`, site.folder, { out: 'dist', ...options }, log);
+  const build = compileOutput({ folder: `${site.folder}/site`, root: site.folder }, { out: 'dist', ...options }, log);
   return build.then(
     () => ({ ...said, failure: null }),
     (failure: Error) => ({ ...said, failure }),
@@ -59,7 +59,7 @@ it('fails with a message, without a stack of ours, and writes nothing', async ()
   contradict();
   const { error, failure } = await compiled();
   expect(error[0]).toMatch(/^error {3}SITEC2101 {2}plans\.growth\.price: .*\n {2}content\/plans\.yaml:3:12\n/);
-  expect(failure?.message).toBe('the build ended with exit code 1 (problems in the site); what is wrong is printed above');
+  expect(failure?.message).toBe('the build ended with exit code 1 (problems in the site); see the problems above');
   expect(failure?.stack).toBe(`sitec: ${failure?.message}`);
   expect(site.bundle().size).toBe(0);
 });
