@@ -56,7 +56,7 @@ const buildProgram = (): Promise<Metafile> =>
       'cli/main.ts',
       'compiler/index.ts',
       'compiler/pages/workers/worker.ts',
-      ...['astro', 'eleventy', 'vite'].map((name) => `cli/integrations/${name}.ts`),
+      ...['astro', 'compile-output', 'docusaurus', 'eleventy', 'nuxt', 'vite', 'vitepress'].map((name) => `cli/integrations/${name}.ts`),
     ],
     'chunks',
     { platform: 'node', external: Object.keys(dependencies), banner: { js: REQUIRE } },
@@ -69,8 +69,9 @@ const buildRuntime = (): Promise<Metafile> =>
     { platform: 'neutral', external: ['node:*'] },
   );
 
-const buildBrowserFile = async (entry: string, name: string, format: 'esm' | 'iife'): Promise<void> => {
-  await build({ ...common, entryPoints: [entry], outfile: `build/browser/${name}.js`, format, target: 'es2022', minify: true });
+const buildBrowserFile = async (entry: string, name: string, more: BuildOptions = {}): Promise<Metafile> => {
+  const options = { ...common, entryPoints: [entry], outfile: `build/browser/${name}`, target: 'es2022', minify: true, ...more };
+  return (await build({ ...options, metafile: true })).metafile;
 };
 
 /** Netlify reads the paths of a function in the text of its file, where they must be literals. */
@@ -95,8 +96,9 @@ const buildEdgeFile = async (entry: string, platform: 'neutral' | 'node'): Promi
 };
 
 /** Folders of the packages that parts of are in modules, such as `node_modules/ajv`. */
-const packagesIn = ({ inputs }: Metafile): readonly string[] => {
-  const folders = Object.keys(inputs).flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
+const packagesIn = (...metafiles: readonly Metafile[]): readonly string[] => {
+  const paths = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
+  const folders = paths.flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? []);
   return [...new Set(folders)].sort();
 };
 
@@ -111,13 +113,18 @@ const notice = (folder: string): string => {
 rmSync(join(root, 'build'), { recursive: true, force: true });
 const program = await buildProgram();
 await buildRuntime();
-await buildBrowserFile('runtime/adapters/browser-search.ts', 'search', 'esm');
-await buildBrowserFile('runtime/adapters/browser-tools.ts', 'webmcp', 'iife');
+await buildBrowserFile('runtime/adapters/browser-search.ts', 'search.js');
+await buildBrowserFile('runtime/adapters/browser-tools.ts', 'webmcp.js', { format: 'iife' });
+await buildBrowserFile('runtime/adapters/browser-copy.ts', 'sitec-copy.js', { format: 'iife' });
+await buildBrowserFile('templates/developers/index.js', 'developers.js', { format: 'iife' });
+await buildBrowserFile('templates/developers/page.css', 'developers.css', { target: ['chrome125', 'firefox129', 'safari17.5'] });
+const report = await buildBrowserFile('templates/report/browser/index.js', 'report.js', { format: 'iife' });
+await buildBrowserFile('templates/report/style/index.css', 'report.css', { target: ['chrome125', 'firefox129', 'safari17.5'] });
 for (const entry of entriesIn('runtime/edge/')) await buildEdgeFile(entry, 'neutral');
 for (const entry of [...entriesIn('runtime/edge/node/'), 'cli/serve/node-server.ts']) await buildEdgeFile(entry, 'node');
 writeFileSync(
   join(root, 'build/NOTICES.txt'),
-  ['Packages that parts of are in the modules of this folder, and their licences.\n', ...packagesIn(program).map(notice)].join(
+  ['Packages that parts of are in the modules of this folder, and their licences.\n', ...packagesIn(program, report).map(notice)].join(
     `\n${'-'.repeat(80)}\n\n`,
   ),
 );

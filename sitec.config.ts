@@ -2,7 +2,7 @@ import { defineConfig } from 'sitec';
 
 // The example site names its address in its canonical links, so that `SITEC_BASE_URL` moves site and bundle alike.
 export default defineConfig({
-  app: 'https://app.service.example',
+  app: 'https://app.bazaarbell.example',
   input: '_site',
   content: ['content/**/*.{md,yaml}'],
   // Every page tells its date, so that work that is not committed yet, or a clone without history, changes no byte.
@@ -15,5 +15,5 @@ export default defineConfig({
       credits: ['"ai credits"', '"ki credits"', '"رصيد ذكاء"'],
     },
   },
-  security: { contact: ['mailto:support@service.example'], expires: '2027-10-31T00:00:00Z', preferredLanguages: ['en', 'de'] },
+  security: { contact: ['mailto:support@bazaarbell.example'], expires: '2027-10-31T00:00:00Z', preferredLanguages: ['en', 'de'] },
 });

@@ -1,7 +1,10 @@
 /**
- * What search and answers cost: `npm run bench:answers`. (a) Time of an answer over 5,000 passages, beside a plain scan of their lower-cased texts, and of
- * hostile messages, beside an ordinary one of their length; (b) bytes of a site of 5,000 pages: the index that a server starts with, and what a browser
- * fetches for its first search, beside all that there is to fetch. Of several runs the fastest counts: what else the machine does can only add.
+ * Measures search and answers: `npm run bench:answers`.
+ * - Time of an answer over 5,000 passages, compared with a plain scan of their lower-cased texts; and of hostile messages, compared with an
+ *   ordinary message of the same length.
+ * - Bytes for a site of 5,000 pages: the index that a server loads at start, and what a browser fetches for its first search, compared with
+ *   everything that there is to fetch.
+ * The fastest of several runs counts, because other load on the machine only adds time.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +55,7 @@ const timeOf = async (questions: readonly string[], run: (text: string) => unkno
 };
 
 const measureTimes = async (): Promise<void> => {
-  // A page as a whole and four sections are five passages.
+  // A page and its four sections give five passages.
   const pages = syntheticPages(1000, 4);
   const bundle = bundleOf(buildOf(pages));
   const find = createPassages(bundle);

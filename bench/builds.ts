@@ -1,7 +1,7 @@
 /**
- * Times builds, starts and a server, each beside what does less: `npm run bench:builds`, or with the folder of a rendered site, and a number of pages
- * that it is grown to. Every figure is the median of three runs in processes of their own, one of each in turn. `--write` puts the table into
- * docs/performance.md. It runs on Linux, which tells what a process has used.
+ * Measures builds, starts and a server, each against something that does less: `npm run bench:builds`. Arguments: the folder of a rendered
+ * site, and the number of pages to grow it to. Every figure is the median of three runs in separate processes, one of each in turn.
+ * `--write` puts the table into docs/explanation/performance.md. Needs Linux, which reports what a process used.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ interface Cost {
   readonly megabytes?: number;
 }
 
-/** What is timed: `prepare` is not. */
+/** A command whose run is measured; its `prepare` is not. */
 interface Case {
   readonly name: string;
   readonly prepare?: () => void;
@@ -27,9 +27,9 @@ interface Case {
 
 const RUNS = 3;
 const FEW = 5;
-/** Of a second, as Linux counts the time of processes. */
+/** Per second, as Linux counts the time of processes. */
 const CLOCK_TICKS = 100;
-/** How long a file has to lie before its times are believed. */
+/** Age that a file needs before a build trusts its times. */
 const SETTLING_MS = 2500;
 
 const sleepSync = (milliseconds: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
@@ -43,7 +43,7 @@ const [large, small] = [join(folder, 'large'), join(folder, 'small')];
 const program = join(root, 'build/cli/main.js');
 const pagefind = fileURLToPath(new URL('runner/bin.cjs', import.meta.resolve('pagefind')));
 
-/** Runs a command to its end. The shell counts what its children use, too. */
+/** Runs a command to its end. The shell also counts what its children use. */
 const timed = (...command: readonly string[]): Cost => {
   const script = 'TIMEFORMAT="%R %U %S"; time "$@" >/dev/null 2>/dev/null';
   const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', ...command], { encoding: 'utf8' });
@@ -55,7 +55,7 @@ const timed = (...command: readonly string[]): Cost => {
 const build = (site: string): Cost =>
   timed(process.execPath, program, 'build', site, '--cwd', folder, '--base-url', 'https://www.example.com', '--fail-on', 'never');
 
-/** Starts a server and asks it for its home page: seconds of a processor until it has answered, and the most memory that it had. */
+/** Starts a server and requests its home page: processor seconds until the answer, and peak memory. */
 const served = async (): Promise<Cost> => {
   const started = performance.now();
   const child = spawn(process.execPath, [program, 'serve', join(folder, 'dist'), '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -71,7 +71,7 @@ const served = async (): Promise<Cost> => {
   return { wall, cpu: (Number(times[11]) + Number(times[12])) / CLOCK_TICKS, megabytes: Number(peak) / 1024 };
 };
 
-/** Reads and hashes every file of the site, in a process of its own. */
+/** Reads and hashes every file of the site, in a separate process. */
 const HASH = `const { readdirSync, readFileSync } = require('fs'); const { createHash } = require('crypto');
 for (const item of readdirSync(process.argv[1], { recursive: true, withFileTypes: true }))
   if (item.isFile()) createHash('sha256').update(readFileSync(item.parentPath + '/' + item.name)).digest();`;
@@ -89,7 +89,7 @@ const CASES: readonly Case[] = [
   { name: 'pagefind', run: () => timed(process.execPath, pagefind, '--site', large, '--output-path', join(folder, 'pagefind')) },
   { name: 'cold', prepare: () => empty('dist', '.sitec'), run: () => build(large) },
   { name: 'hash', prepare: () => sleepSync(SETTLING_MS), run: () => timed(process.execPath, '-e', HASH, large) },
-  // The first build after a cold one notes what the file system had not yet settled.
+  // The first build after a cold one records times that the file system had not yet settled.
   { name: 'nothing', run: () => build(large) },
   { name: 'one', prepare: editPage, run: () => build(large) },
   { name: 'serve', run: served },
@@ -149,7 +149,7 @@ const table = async (): Promise<string> => {
     '| --- | --- | --- | --- | --- |',
     ...lines.slice(1),
     '',
-    `The server of the last row has had ${Math.round(cost('serve').megabytes ?? 0)} MB at most. The bundle has ${(bundle.files / pages).toFixed(1)} files for each page, compressed forms included, and ${(bundle.bytes / site.bytes).toFixed(1)} bytes for each byte of the site.`,
+    `The server of the last row used at most ${Math.round(cost('serve').megabytes ?? 0)} MB. With compressed forms, the bundle has ${(bundle.files / pages).toFixed(1)} files a page and ${(bundle.bytes / site.bytes).toFixed(1)} times the bytes of the site.`,
   ].join('\n');
 };
 
@@ -157,7 +157,7 @@ try {
   const text = await table();
   console.log(text);
   if (process.argv.includes('--write')) {
-    const document = join(root, 'docs/performance.md');
+    const document = join(root, 'docs/explanation/performance.md');
     const [before = '', , after = ''] = readFileSync(document, 'utf8').split(/^<!-- (?:begin|end) of bench:builds -->$/m);
     writeFileSync(document, `${before}<!-- begin of bench:builds -->\n\n${text}\n\n<!-- end of bench:builds -->${after}`);
   }

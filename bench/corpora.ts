@@ -1,6 +1,6 @@
 /**
- * Compiles every site of a folder and prints pages, seconds and peak memory for each: `npx tsx bench/corpora.ts <folder>`.
- * Each site is a folder with rendered HTML and no content files. Every build runs in a process of its own, so that peaks do not add up.
+ * Compiles every site of a folder, and prints pages, seconds and peak memory for each: `npx tsx bench/corpora.ts <folder>`. Each site is a
+ * folder with rendered HTML and without content files. Every build runs in a separate process, so that peaks do not add up.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const compiler = resolve(import.meta.dirname, '../build/compiler/index.js');
 const measure = (site: string): Row => {
   const out = mkdtempSync(join(tmpdir(), 'sitec-bench-'));
   const input = join(folder, site);
-  // An empty configuration of its own keeps that of the surrounding project, and its content, out.
+  // An empty configuration keeps the one of the surrounding project, and its content, out.
   const config = `${out}.json`;
   writeFileSync(config, '{}');
   const options = { cwd: folder, input, out, config, cache: false, baseUrl: addressOf(folder, site) };

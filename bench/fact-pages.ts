@@ -1,4 +1,4 @@
-/** Pages for the benchmark of facts: the same in every run. A site of a shop for software with what real ones have, and pages that repeat one thing. */
+/** Pages for the benchmark of facts, the same in every run: a software shop with typical pages, and pages that repeat one thing. */
 
 /** Path -> HTML. */
 export type Pages = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ const WORDS =
     ' ',
   );
 
-/** A sentence of words that follow from its number. */
+/** A sentence of words that its number determines. */
 const sentence = (seed: number): string => {
   const words = Array.from({ length: 14 }, (_, at) => WORDS[(seed * 7 + at * at * 3 + at) % WORDS.length] ?? '');
   return `The ${words.join(' ')}.`;
@@ -74,7 +74,7 @@ export const ordinarySite = (count: number): Pages =>
     ...Array.from({ length: count - 1 }, (_, at) => [`p${at}.html`, (KINDS[at % KINDS.length] as (seed: number) => string)(at)] as const),
   ]);
 
-/** What is repeated: each kind of thing that a reader of facts looks for, alone and with what it may go on with. */
+/** Texts to repeat: each kind of thing that a reader of facts looks for, alone and with what may follow it. */
 export const HOSTILE: Readonly<Record<string, string>> = {
   'sign and figure': '$9 ',
   'figure and sign': '9 € ',
@@ -127,13 +127,13 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   questions: 'Why? ',
 };
 
-/** How it is repeated: in one text, or one time in each of many elements. */
+/** How a text is repeated: in one text, or once in each of many elements. */
 export const FORMS: Readonly<Record<string, (token: string, characters: number) => string>> = {
   text: (token, characters) => `<p>${token.repeat(Math.ceil(characters / token.length))}</p>`,
   elements: (token, characters) => `<div>${`<p>${token}</p>`.repeat(Math.ceil(characters / (token.length + 7)))}</div>`,
 };
 
-/** A site with two plans that other sources state, whose pages have something else on them: the readers of plans look at all of it. */
+/** A site with two plans that other sources state, and with hostile text on its pages. The readers of plans look at all of it. */
 export const siteWith = (hostile: string): Pages => ({
   'index.html': page('Bench', prose(0, 3)),
   'pricing.html': page('Pricing', `<section>${cards(1)}</section><section>${hostile}</section>`, jsonld(1)),

@@ -1,7 +1,9 @@
 /**
- * What the reading of facts costs: `npm run bench:facts [name of a kind]`. (a) Of a site of 1,000 pages made here, CPU of each part as a multiple of
- * parsing the same pages in the same run. (b) CPU of small sites whose pages repeat one thing to 16, 64 and 256 thousand characters, in one text and in
- * many elements, as a multiple of what it would be if it grew like their length. Only ratios say something. Each site is read in a process of its own.
+ * Measures how facts are read: `npm run bench:facts [name of a kind]`.
+ * - For a generated site of 1,000 pages: CPU of each part, as a multiple of parsing the same pages in the same run.
+ * - For small sites that repeat one thing to 16, 64 and 256 thousand characters, in one text and in many elements: CPU as a multiple of
+ *   linear growth.
+ * Only ratios are comparable. Each site is read in a separate process.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,16 +19,16 @@ import { FORMS, HOSTILE, ordinarySite, siteWith, type Pages } from './fact-pages
 
 const PAGES = 1000;
 const SIZES = [16_000, 64_000, 256_000] as const;
-/** Most that four times the length may cost, as a multiple of four times the CPU. */
+/** Maximum cost of four times the length, as a multiple of four times the CPU. */
 const TARGET = 1.3;
-/** Milliseconds below which the difference between two lengths is that of the machine. */
+/** Milliseconds below which the difference between two lengths is noise of the machine. */
 const LEAST = 100;
 /** Milliseconds from which one run is as good as two. */
 const ENOUGH = 1000;
 const LONGEST_RUN = 120_000;
 const ADDRESS = 'https://bench.example';
 
-/** Most that a part may cost of an ordinary site, as a multiple of parsing it: what it cost when this was written, and a fifth more. */
+/** Maximum cost of a part for an ordinary site, as a multiple of parsing it: the cost when this was written plus a fifth. */
 const TARGETS: Readonly<Record<string, number>> = { offers: 12, contacts: 0.45, questions: 2.9, facts: 14 };
 
 /** Milliseconds of CPU by step. */
@@ -55,7 +57,7 @@ const costsOf = async (pages: Pages): Promise<Costs> => {
   };
   const options = { cwd, config: 'sitec.config.json', input: 'site', content: [], baseUrl: ADDRESS, cache: false, jobs: 0 };
   const onProgress = (progress: { readonly step: string }): void => {
-    // What was done since the last message was done for this one, but for facts, which are told of before they are read.
+    // The work since the last message belongs to this step. Facts are the exception: their message comes before they are read.
     add(progress.step === 'facts' ? step : progress.step);
     step = progress.step;
   };
@@ -73,7 +75,7 @@ const costsOf = async (pages: Pages): Promise<Costs> => {
 
 const sum = (costs: Costs): number => Object.values(costs).reduce((total, cost) => total + cost, 0);
 
-/** What a page is asked for while all pages are surveyed. */
+/** Readers that run on each page while all pages are surveyed. */
 const READERS: Readonly<Record<string, (page: ParsedPage, path: string) => unknown>> = {
   offers: ({ root, head }) => offersOf(root, head.lang ?? null, head.title),
   contacts: ({ root }) => contactMentions(root),
@@ -81,11 +83,11 @@ const READERS: Readonly<Record<string, (page: ParsedPage, path: string) => unkno
     pageQuestions(root, { path, addresses: addressesOf(head, { url: `${ADDRESS}/${path}`, base: ADDRESS }) }),
 };
 
-/** Pages that are read before, so that what is measured is compiled. */
+/** Pages that are read first, so that the measured code is compiled. */
 const WARM = 100;
 const ROUNDS = 3;
 
-/** CPU of doing something with each item: the lowest of some rounds. */
+/** CPU of a function over all items: the lowest of some rounds. */
 const cheapest = <Item>(items: readonly Item[], read: (item: Item) => unknown): number => {
   for (const item of items.slice(0, WARM)) read(item);
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -105,7 +107,7 @@ const measureSite = async (): Promise<Costs> => {
   return { parsing, ...Object.fromEntries(readers), facts };
 };
 
-/** The CPU of a kind at each length, without that of the site alone: the lower of two runs. */
+/** CPU of a kind at each length, without that of the site alone: the lower of two runs. */
 const measureKind = async (token: string, form: string): Promise<readonly Costs[]> => {
   const repeat = FORMS[form];
   if (!repeat) throw new Error(`no form is called ${form}`);
@@ -125,7 +127,7 @@ const measureKind = async (token: string, form: string): Promise<readonly Costs[
   return rows;
 };
 
-/** By how much more than its length a cost grows, at the worst of the steps; null where all are too short to tell. */
+/** Factor by which a cost grows faster than its length, at the worst step; null where all runs are too short to tell. */
 const factorOf = (costs: readonly number[]): number | null => {
   const factors = costs.slice(1).flatMap((cost, at) => (cost < LEAST ? [] : [cost / 4 / Math.max(costs[at] ?? 0, LEAST / 4)]));
   return factors.length === 0 ? null : Math.max(...factors);

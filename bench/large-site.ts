@@ -1,11 +1,11 @@
-/** A site of many pages, made of a small one: its pages again and again, each time with other words in other places. */
+/** Makes a large site from a small one: its pages are repeated, each time with other words in other places. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const WORD = /\b[a-z]{5,12}\b/g;
-/** What is no text of a page: elements of code and styles, and tags. */
+/** Tags, and the elements of scripts and styles, whose text is not text of the page. */
 const MARKUP = /(<script[^]*?<\/script>|<style[^]*?<\/style>|<[^>]*>)/;
-/** Part of the words that a copy has others for. */
+/** Share of the words that a copy replaces. */
 const SHARE = 0.15;
 
 /** Numbers from 0 to 1, the same in every run (a linear congruential generator, with the constants of Numerical Recipes). */
@@ -14,7 +14,9 @@ const randomNumbers = (): (() => number) => {
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
 };
 
-/** Writes a site with a number of pages into a folder. Copies of a page lie below `part-1`, `part-2` and so on, and name no address of their own. */
+/**
+ * Writes a site with a number of pages into a folder. Copies of a page are below `part-1`, `part-2` and so on, without a canonical address.
+ */
 export const growSite = (source: string, folder: string, pages: number): void => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).sort();
   const texts = files.filter((file) => file.endsWith('.html')).map((file) => [file, readFileSync(join(source, file), 'utf8')] as const);

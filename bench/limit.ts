@@ -1,6 +1,6 @@
 /**
- * Times the rate limit: decisions a second, a flood of addresses with the memory that it takes, and the same decisions in Redis where there is
- * one: `npm run bench:limit`. Each figure comes from a process of its own.
+ * Measures the rate limit: `npm run bench:limit`. Decisions per second, the memory that a flood of addresses takes, and the same decisions
+ * in Redis where there is one. Each figure comes from a separate process.
  */
 import { fork } from 'node:child_process';
 import { setFlagsFromString } from 'node:v8';
@@ -33,7 +33,7 @@ const decisions = (): string => {
   return `${Math.round(1e9 / nanoseconds).toLocaleString('en')} decisions a second with ${CLIENTS - 1} clients (${nanoseconds.toFixed(0)} ns each)`;
 };
 
-/** The key of a client behind a proxy, which is read from a header at every request. */
+/** The key of a client behind a proxy, which is read from a header at each request. */
 const keys = (): string => {
   const trusted = prefixesOf(['10.0.0.0/8', 'cloudflare']);
   const rounds = 200_000;
@@ -73,7 +73,7 @@ const flood = (name: string, addressOf: (client: number) => string): string => {
   collect();
   const after = process.memoryUsage();
   const kept = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
-  // Used once more, so that the collection above could not take it.
+  // A last use, so that the garbage collection above cannot free it.
   void store.hit('', 0, 1, LIMIT);
   const [most, peak, left] = [rss, heap, kept].map((bytes) => bytes / 1e6) as [number, number, number];
   const verdict = seconds < MOST_SECONDS && Math.max(most, peak) < MOST_MEGABYTES ? 'within' : 'OVER';

@@ -1,19 +1,19 @@
-/** A load generator over raw sockets with keep-alive: so small that the server under test, and not it, is what is measured. */
+/** A load generator over raw sockets with keep-alive. It is small, so that the server under test is the bottleneck. */
 import { connect, type Socket } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** Sends one request over and over on so many connections, each after the answer to the one before. */
+/** Sends one request repeatedly on a number of connections, each time after the previous answer. */
 export interface Load {
   readonly port: number;
-  /** The whole request as it stands on the wire. */
+  /** The whole request, as its bytes on the wire. */
   readonly request: Buffer;
   readonly connections: number;
   readonly milliseconds: number;
 }
 
-/** Gives the number of answers. Throws when one of them is not 200. */
+/** Returns the number of answers. Throws when one of them is not 200. */
 export const generate = async ({ port, request, connections, milliseconds }: Load): Promise<number> => {
   const end = performance.now() + milliseconds;
   let answers = 0;
@@ -25,7 +25,7 @@ export const generate = async ({ port, request, connections, milliseconds }: Loa
   return answers;
 };
 
-/** One connection after the other, because servers close theirs after some number of requests, until nobody wants more. */
+/** Opens one connection after the other until the time is over, because servers close theirs after a number of requests. */
 const converse = (port: number, request: Buffer, isGoing: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const open = (): void => {
@@ -33,7 +33,7 @@ const converse = (port: number, request: Buffer, isGoing: () => boolean): Promis
       let isDone = false;
       readAnswers(socket, (closes) => {
         isDone = !isGoing();
-        // node:http says that it closes, and leaves it to the client.
+        // node:http announces the close, and leaves it to the client.
         if (isDone || closes) socket.end();
         else socket.write(request);
       });

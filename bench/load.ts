@@ -1,4 +1,4 @@
-/** Load for a server on this machine: wrk when it is installed, else connections of our own. */
+/** Load for a server on this machine: wrk where it is installed, else our own connections. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -12,7 +12,7 @@ const CONNECTIONS = 32;
 /** Whether a program is installed. */
 export const isInstalled = (name: string): boolean => spawnSync('which', [name]).status === 0;
 
-/** Waits until a server answers 200, and says how long that took in ms. */
+/** Waits until a server answers 200; returns the milliseconds. */
 export const firstAnswer = async (port: number, path: string): Promise<number> => {
   const started = performance.now();
   for (;;) {
@@ -29,14 +29,14 @@ export const firstAnswer = async (port: number, path: string): Promise<number> =
   }
 };
 
-/** A request, with further headers (`Name: value`); with a body it is a POST. */
+/** A request with further headers (`Name: value`); with a body it is a POST. */
 export interface Asked {
   readonly path: string;
   readonly headers: readonly string[];
   readonly body?: string;
 }
 
-/** Sends a request as often as a server answers, for whole seconds; gives answers a second. Throws when an answer is not 2xx. */
+/** Sends a request as often as a server answers, for whole seconds; returns answers per second. Throws when an answer is not 2xx. */
 export const load = (port: number, asked: Asked, seconds: number): Promise<number> =>
   (isInstalled('wrk') ? loadByWrk : loadByClient)(port, asked, seconds);
 
@@ -64,7 +64,7 @@ const run = (program: string, words: readonly string[]): Promise<string> =>
     child.on('close', () => done(output));
   });
 
-/** The same by connections of our own: slower than what it measures, so that a fast server looks no better than another. */
+/** The same with our own connections. They are slower than the servers under test, so that a fast server looks no better than another. */
 const loadByClient = async (port: number, { path, headers, body = '' }: Asked, seconds: number): Promise<number> => {
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   const head = [`${body === '' ? 'GET' : 'POST'} ${path} HTTP/1.1`, 'Host: localhost', ...headers, ...length, '', ''].join('\r\n');

@@ -1,6 +1,6 @@
 /**
- * Times HTML -> markdown on one core over the pages of every site of a folder: `npx tsx bench/markdown.ts <folder>`. Figures are
- * ratios against the naive pipeline of the same packages, measured in the same run; each converter runs in a process of its own, cold.
+ * Measures HTML to markdown on one core over the pages of every site of a folder: `npx tsx bench/markdown.ts <folder>`. Figures are ratios
+ * to the naive pipeline of the same packages, measured in the same run. Each converter runs in a separate, cold process.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ const CONVERTERS: Readonly<Record<string, () => Promise<Converter>>> = {
   },
 };
 
-/** Pages below which there is nothing to convert: redirects and empty shells. */
+/** Pages with fewer characters are redirects and empty shells, which have no content to convert. */
 const MINIMUM_CHARACTERS = 2500;
 
 const pagesOf = (folder: string): readonly (readonly [html: string, url: string])[] =>

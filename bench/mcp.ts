@@ -1,8 +1,8 @@
 /**
- * Requests a second and CPU time of `tools/call get_plans` at 32 connections, beside the official SDK and a bare node:http server:
- * `npm run bench:mcp [-- <bundle>]`. wrk makes the load when it is installed, because a client in JavaScript is slower than the server. Rounds of the
- * servers alternate; figures are medians, and only their ratios mean something elsewhere.
- * Exit code 1 when a ratio is below its target.
+ * Requests per second and CPU time of `tools/call get_plans` at 32 connections, compared with the official SDK and a bare node:http server:
+ * `npm run bench:mcp [-- <bundle>]`. wrk makes the load where it is installed, because a client in JavaScript is slower than the server.
+ * Rounds of the servers alternate. Figures are medians, and only their ratios are comparable between machines. Exit code 1 when a ratio is
+ * below its target.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { SERVERS } from './mcp-servers.ts';
 
 const ROUNDS = 7;
 const SECONDS = 2;
-/** Least requests a second of ours, as a multiple of another server's. */
+/** Minimum requests per second of our server, as a multiple of another server's. */
 const TARGETS: Readonly<Record<string, number>> = { 'SDK v1': 15, 'node:http': 0.8 };
 
 const CALL = {
@@ -27,7 +27,7 @@ interface Round {
   readonly microseconds: number;
 }
 
-/** A server process, and a promise that is rejected when it ends. */
+/** A server process, and a promise that rejects when it ends. */
 interface Running {
   readonly process: ChildProcess;
   readonly ended: Promise<never>;
@@ -38,7 +38,7 @@ const start = (bundle: string, name: string): Running => {
   const ended = once(process, 'exit').then(() => {
     throw new Error(`The server ${name} ended`);
   });
-  // Whoever waits for a message hears of it; after the last one it is no failure.
+  // Callers that wait for a message get the rejection. After the last message, the end is expected.
   ended.catch(() => undefined);
   return { process, ended };
 };

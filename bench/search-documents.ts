@@ -1,8 +1,8 @@
-/** Pages and questions for the benchmarks of search and answers: the same in every run, of made-up words, in four languages. */
+/** Pages and questions for the benchmarks of search and answers: made-up words in four languages, the same in every run. */
 import { languageFiles, partsOf } from '../compiler/words/languages.ts';
 import type { WrittenPage } from '../tests/passage-build.ts';
 
-/** What the rare words of a language are made of, as names and terms are. */
+/** Syllables of the rare words of a language, such as names and terms. */
 const SYLLABLES: Readonly<Record<string, string>> = {
   en: 'ter ing con ment al pro ver able ness port ship per form ly ate',
   de: 'ung ver gen schaft lich keit ein bau werk halt stell zeug an fahr',
@@ -24,7 +24,7 @@ const random = (seed: number): (() => number) => {
   };
 };
 
-/** Words of a language, the most used first: function words, what people ask with, then made-up ones. */
+/** Words of a language, the most frequent first: function words, words of questions, then made-up ones. */
 const vocabulary = (language: string): readonly string[] => {
   const next = random(language.length + language.charCodeAt(0));
   const syllables = SYLLABLES[language]?.split(' ') ?? [];
@@ -35,7 +35,7 @@ const vocabulary = (language: string): readonly string[] => {
   return [...new Set([...known, ...made])];
 };
 
-/** Gives some words of a language in a row: the further back a word stands in its vocabulary, the rarer it is, as George Zipf observed. */
+/** Returns words of a language in a row. A word is rarer the later it comes in its vocabulary (Zipf's law). */
 const writer = (seed: number): ((language: string, count: number) => string) => {
   const next = random(seed);
   const words = new Map(LANGUAGES.map((language) => [language, vocabulary(language)]));
@@ -54,14 +54,14 @@ export const syntheticPages = (count: number, sections: number): readonly Writte
     const language = languageAt(position);
     const title = write(language, 6);
     const body = Array.from({ length: sections }, () => `## ${write(language, 4)}\n\n${write(language, SECTION_WORDS)}.`);
-    // Most pages of a large site are no guides.
+    // Most pages of a large site are not guides.
     const isGuide = position % 10 === 0;
     const path = isGuide ? `/guides/guide-${position}/` : `/pages/page-${position}/`;
     return { path, title, language, description: `${write(language, 15)}.`, isGuide, markdown: [`# ${title}`, ...body].join('\n\n') };
   });
 };
 
-/** Questions of six words, in each language in turn. */
+/** Questions of six words; the languages alternate. */
 export const syntheticQueries = (count: number): readonly string[] => {
   const write = writer(2);
   return Array.from({ length: count }, (_, position) => write(languageAt(position), 6));

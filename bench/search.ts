@@ -1,7 +1,8 @@
 /**
- * How well the search finds: `npm run bench:search`. nDCG@10 (Järvelin and Kekäläinen, Cumulated gain-based evaluation of IR techniques, 2002) over the
- * guides of the example and the questions of tests/answers/asked.jsonl that a guide answers, beside a plain scan of lower-cased text, which is what a site
- * without an index would do. A change of the analyser or of the fields is better or worse by it; it does not fall below the floor.
+ * Measures how well the search finds: `npm run bench:search`. The measure is nDCG@10 (Järvelin and Kekäläinen, Cumulated gain-based
+ * evaluation of IR techniques, 2002) over the guides of the example and the questions of tests/answers/asked.jsonl that a guide answers.
+ * The baseline is a plain scan of lower-cased text, as a site without an index would do. A change of the analyser or of the fields must not
+ * go below the floor.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,8 +11,8 @@ import { createPassages } from '../runtime/answer/passages.ts';
 import { buildOf, bundleOf, type WrittenPage } from '../tests/passage-build.ts';
 
 /**
- * What is reached. Many of the questions are in a language that their guide is not in: tables of subjects, which knew the words of this one company,
- * brought them to .79.
+ * The current value. Many of the questions are in another language than their guide. Tables of subjects made for this one company reached
+ * .79.
  */
 const FLOOR = 0.63;
 const DEPTH = 10;
@@ -57,7 +58,7 @@ const find = createPassages(bundleOf(buildOf(guides)));
 const search = async (text: string): Promise<readonly string[]> =>
   (await (await find(text))({ sources: ['guide'], limit: DEPTH, perPage: 1 })).hits.map(({ page: { slug } }) => slug);
 
-/** Looks for every word of a question in every guide, and puts those that have any in order. */
+/** Searches every guide for every word of a question, and orders those that have any. */
 const scan = (text: string): readonly string[] => {
   const words = text.toLowerCase().split(/\s+/);
   const counted = guides.map((guide) => {

@@ -1,8 +1,10 @@
 /**
- * What serving costs: `npm run bench:serving [bundle]`. (a) CPU of a request for a static page of 6 kB, ours against nginx with one worker in the
- * same run, and node:http that answers the same bytes to everything, which is the floor of ours; (b) time from the start of `sitec serve` to its
- * first answer. Only ratios say something. Of several runs the cheapest counts: what else the machine does can only add. nginx and wrk are Debian
- * packages; without nginx there is nothing to compare with, without wrk a small client of our own makes the load.
+ * Measures serving: `npm run bench:serving [bundle]`.
+ * - CPU of a request for a static page of 6 kB: our server, nginx with one worker in the same run, and node:http with a fixed answer, which
+ *   is the lower bound for our server.
+ * - Time from the start of `sitec serve` to its first answer.
+ * Only ratios are comparable. The cheapest of several runs counts, because other load on the machine only adds time. nginx and wrk are
+ * Debian packages. Without nginx there is no comparison; without wrk, a small client of our own makes the load.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -90,7 +92,7 @@ const costOf = async ({ child, port }: Server, headers: readonly string[]): Prom
   return ((cpuTicks(child.pid) - before) * TICK_US) / (rate * SECONDS);
 };
 
-/** Answers every request with the bytes of one answer that ours gave. */
+/** Answers every request with the bytes of one answer of our server. */
 const startFloor = async (like: Server, folder: string): Promise<Server> => {
   const response = await fetch(`http://127.0.0.1:${like.port}${PATH}`, { headers: { 'accept-encoding': 'identity' } });
   const own = new Set(['connection', 'date', 'keep-alive']);
@@ -114,7 +116,7 @@ const compareCpu = async (folder: string): Promise<void> => {
   try {
     for (const [client, headers] of Object.entries(CLIENTS)) {
       const costs = { nginx: Infinity, sitec: Infinity, floor: Infinity };
-      // In turn, so that what else the machine does meets all of them.
+      // Servers alternate, so that other load on the machine affects all of them.
       for (const name of Array.from({ length: ROUNDS }, () => ['nginx', 'sitec', 'floor'] as const).flat())
         costs[name] = Math.min(costs[name], await costOf(servers[name], headers));
       const ratio = costs.sitec / costs.nginx;

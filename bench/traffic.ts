@@ -1,7 +1,7 @@
 /**
- * What the reading of access logs costs: `npm run bench:traffic [lines]`, a million without. CPU of `sitec traffic` on a log made here, as a multiple of
- * taking the same log apart into lines with node:readline. Both run with a heap that does not hold a part of the log, so that memory which grows with it
- * ends the program. Each figure comes from a process of its own, the lower of two; only ratios say something.
+ * Measures the reading of access logs: `npm run bench:traffic [lines]`, by default a million. CPU of `sitec traffic` on a generated log, as
+ * a multiple of splitting the same log into lines with node:readline. Both run with a heap smaller than the log, so that memory that grows
+ * with the log ends the program. Each figure comes from a separate process, the lower of two; only ratios are comparable.
  */
 import { spawnSync } from 'node:child_process';
 import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
@@ -12,11 +12,11 @@ import { countLog } from '../cli/traffic/count-log.ts';
 import { Counts } from '../cli/traffic/counts.ts';
 import { UNKNOWN_SITE } from '../cli/traffic/subjects.ts';
 
-/** Most that a log may cost, as a multiple of its lines alone: what it cost when this was written, and a fifth more. */
+/** Maximum cost of a log, as a multiple of its lines alone: the cost when this was written plus a fifth. */
 const TARGETS: Readonly<Record<string, number>> = { combined: 2.1, JSON: 2.8 };
 /** Heap of each program in MB; a million lines are 230. */
 const HEAP = 64;
-/** One request in so many is of an agent; on sites with documentation it is more. */
+/** One of this many requests is from an agent. Sites with documentation have more. */
 const AGENT_IN = 10;
 const AT_ONCE = 5000;
 

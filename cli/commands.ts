@@ -12,7 +12,7 @@ import { mcpCommand } from './mcp/command.ts';
 import { serveCommand } from './serve/command.ts';
 import { trafficCommand } from './traffic/command.ts';
 
-/** Every command, in the order in which help lists them. Each adds itself to the program, and imports what it does only when it runs. */
+/** Every command, in the order of the help. Each adds itself to the program, and imports its code only when it runs. */
 export const commands: readonly ((program: Command) => void)[] = [
   lookCommand,
   initCommand,

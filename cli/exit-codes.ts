@@ -1,6 +1,6 @@
 /**
- * What the exit codes of each command mean; `sitec` is what they mean in general. When several apply, `strongest` says which one counts.
- * Two codes are of every command and stand in the general list only: 70, and 130 or 143 for one that was interrupted.
+ * The meanings of exit codes for each command; those of `sitec` are the general ones. When several codes apply, `strongest` chooses one.
+ * Two codes apply to every command and are in the general list only: 70, and 130 or 143 for an interrupted one.
  */
 export const exitCodes = {
   sitec: {
@@ -16,31 +16,31 @@ export const exitCodes = {
   serve: {
     0: 'told to stop',
     2: 'wrong usage',
-    3: 'no bundle in the folder, or an address that cannot be listened on',
+    3: 'no bundle in the folder, or the address is not available',
   },
   add: {
-    0: 'done, or nothing to do',
-    2: 'wrong usage, or nobody can be asked and --yes is missing',
-    3: 'a file is there with another text or cannot be written, or the project does not fit',
+    0: 'done, or no change needed',
+    2: 'wrong usage, or no terminal and no --yes',
+    3: 'a file exists with different content or cannot be written, or the project does not fit',
   },
   check: {
     0: 'done',
-    1: 'problems in the site, or the score is below --min-score',
+    1: 'problems in the site, or a score below the minimum',
     2: 'wrong usage',
-    3: 'configuration, or no folder that can be checked',
-    4: 'the site did not answer the first request, or not with a page of its own',
+    3: 'configuration, or no folder to check',
+    4: 'the site did not answer the first request with a page',
   },
   init: {
-    0: 'done, or not wanted after all',
+    0: 'done, or canceled by you',
     2: 'wrong usage, or no terminal and no --yes',
     3: 'configuration, input or output',
-    130: 'interrupted, and nothing written',
+    130: 'interrupted, nothing written',
   },
   mcp: {
     0: 'stdin was closed',
     2: 'wrong usage',
     3: 'no bundle in the folder, or neither MCP nor a bundle at the address',
-    4: 'the address cannot be reached, and there are no copies',
+    4: 'the address cannot be reached, and the cache has no copy',
   },
   ask: {
     0: 'done, also when the guide has no answer',
@@ -50,7 +50,7 @@ export const exitCodes = {
   explain: {
     0: 'done',
     2: 'no such fact, page or problem',
-    3: 'no build has noted its facts and pages yet, or the notes are damaged',
+    3: 'no build yet, or its notes are damaged',
   },
   diff: {
     0: 'done',
@@ -66,16 +66,16 @@ export const exitCodes = {
   },
 } as const;
 
-/** An exit code of a command that came to its end. */
+/** An exit code of a command that was not interrupted. */
 export type ExitCode = 0 | 1 | 2 | 3 | 4 | 70;
 
-/** From the one that counts most. */
+/** By precedence, the highest first. */
 const ORDER: readonly ExitCode[] = [70, 2, 3, 4, 1];
 
-/** The exit code of a command to which several apply. */
+/** The exit code with the highest precedence of several. */
 export const strongest = (...codes: readonly number[]): ExitCode => ORDER.find((code) => codes.includes(code)) ?? 0;
 
-/** Exit codes of a command in a sentence, for its help: lines of at most 80 columns, each of which begins with a whole part of it. */
+/** The exit codes of a command as a sentence for its help, in lines of at most 80 columns that do not break a part. */
 export const exitCodeLine = (command: keyof typeof exitCodes): string => {
   const meanings = Object.entries(exitCodes[command]).map(([code, meaning]) => `${code} ${meaning}`);
   return `Exit codes: ${meanings.join(', ')}.`.replace(/(.{1,79}[,.])(?: |$)/g, '$1\n').trimEnd();

@@ -4,13 +4,13 @@ import { expectOutputFailures } from './terminal/exit.ts';
 import { failInternally } from './terminal/internal-error.ts';
 import { endAtUncaughtErrors } from './terminal/stop.ts';
 
-// Node.js 22 keeps compiled code from one start to the next; the types are those of 20.
+// Node.js 22 keeps compiled code between starts; the types are those of Node.js 20.
 (module as { readonly enableCompileCache?: () => unknown }).enableCompileCache?.();
 expectOutputFailures();
 endAtUncaughtErrors(failInternally);
 
 try {
-  // Loaded only now, so that what keeps it from being loaded is told like every other failure.
+  // Imported here, so that an error of the import is reported like any other.
   const { runProgram } = await import('./program.ts');
   await runProgram();
 } catch (error) {

@@ -7,8 +7,8 @@ import { helpWithCommonFlags } from './terminal/common-flags.ts';
 import { runToEnd } from './terminal/stop.ts';
 
 /**
- * Ends a command with wrong usage when an argument or a flag of it is blank. A variable of a script that is not set would otherwise count as
- * what nobody said: `--out "$FOLDER"` as the default folder.
+ * Ends a command with the code of wrong usage when an argument or a flag of it is blank. Without this, an unset variable of a script, as in
+ * `--out "$FOLDER"`, would select the default.
  */
 export const refuseBlanks = (command: Command): void => {
   const words = command.registeredArguments.map((argument, position) => [`argument '${argument.name()}'`, command.args[position]] as const);
@@ -20,7 +20,7 @@ export const refuseBlanks = (command: Command): void => {
 const isBlank = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isBlank) : typeof value === 'string' && value.trim() === '';
 
-/** Moves to the folder of `--cwd`, so that every path of the command line starts there; ends the command with 3 where that cannot be entered. */
+/** Changes to the folder of `--cwd`, so that every path of the command line is relative to it; ends the command with 3 where that fails. */
 export const enterWorkingFolder = (command: Command): void => {
   const cwd: unknown = command.getOptionValue('cwd');
   if (typeof cwd !== 'string') return;
@@ -29,14 +29,17 @@ export const enterWorkingFolder = (command: Command): void => {
     command.setOptionValue('cwd', process.cwd());
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    command.error(`error: the working folder ${cwd} cannot be entered (${code})`, { exitCode: 3 });
+    command.error(`error: cannot open the working folder ${cwd} (${code})`, { exitCode: 3 });
   }
 };
 
-/** What Commander itself ends with when a command line is wrong. */
+/** Exit code of Commander for a wrong command line. */
 const MISUSE = 1;
 
-/** Adds the commands that other programs have for `--version` and `--help`. The list of commands is without them: it has the options. */
+/**
+ * Adds the commands `version` and `help`, which other programs have beside `--version` and `--help`. Help does not list them, because it
+ * lists the options.
+ */
 const addCustomary = (program: Command): void => {
   const named = [...program.commands].filter((command) => command.name() !== 'look');
   program.command('version', { hidden: true }).action(() => void process.stdout.write(`${packageVersion()}\n`));
@@ -51,11 +54,11 @@ const addCustomary = (program: Command): void => {
     });
 };
 
-/** The command line of sitec with every command; what is wrong with its use is printed and thrown as a `CommanderError`. */
+/** The command line of sitec with every command. Usage errors are printed and thrown as a `CommanderError`. */
 export const createProgram = (): Command => {
   const program = new Command('sitec')
     .description(
-      'Compiles a company website into a static bundle for people and agents. Without a command it looks at the site and says what a build would write.',
+      'Compiles a company website into a static bundle for people and agents. Without a command it shows what an agent will say about the site, and writes nothing.',
     )
     .version(packageVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
@@ -73,14 +76,14 @@ export const createProgram = (): Command => {
   return program;
 };
 
-/** Runs the command of the command line to its end; sets the exit code of the process. */
+/** Runs the command of the command line, and sets the exit code of the process. */
 export const runProgram = async (): Promise<void> => {
   const program = createProgram();
   try {
     await runToEnd(() => program.parseAsync());
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // What is wrong is printed already; help and version end with 0.
+    // The error is already printed; help and version end with 0.
     process.exitCode = error.exitCode === MISUSE ? 2 : error.exitCode;
   }
 };

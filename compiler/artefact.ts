@@ -4,7 +4,7 @@ import type { HeaderClass } from './header-table.ts';
 export interface Artefact {
   /** Public path with leading slash, not percent-encoded. */
   readonly path: string;
-  /** A second public path, which is answered with the same file. Not every host can. */
+  /** A second public path with the same file. Not every host supports it. */
   readonly alias?: string;
   /** Row of the header table: media type, caching, CORS, Vary, Link. */
   readonly class: HeaderClass;
@@ -13,9 +13,12 @@ export interface Artefact {
   readonly page?: string;
   /** For documents of the API: public path of the JSON Schema that describes them. */
   readonly schema?: string;
-  /** Date (YYYY-MM-DD) that `Last-Modified` tells, where the row of the header table has one. It comes from the content, never from a clock. */
+  /**
+   * Date (YYYY-MM-DD) for `Last-Modified`, where the row of the header table has this header. It comes from the content, never from a
+   * clock.
+   */
   readonly modified?: string | null;
-  /** Where it came from, for the problem that two sources have one path. */
+  /** Origin of the file, for the problem that two sources have one path. */
   readonly origin: string;
 }
 
@@ -29,13 +32,13 @@ export interface BundleFile {
   readonly page?: string;
   /** Public path of the JSON Schema that describes it. */
   readonly schema?: string;
-  /** Date (YYYY-MM-DD) that `Last-Modified` tells. */
+  /** Date (YYYY-MM-DD) for `Last-Modified`. */
   readonly modified?: string;
   readonly sha256: string;
   readonly bytes: number;
   readonly type: string;
   /** Estimated tokens of a markdown text. */
   readonly tokens?: number;
-  /** Where it came from, for problems. */
+  /** Origin of the file, for problems. */
   readonly origin: string;
 }

@@ -22,7 +22,7 @@ import { inWrittenFiles } from './site/in-place/restore.ts';
 import { keepRelease } from './stage/stage.ts';
 import { askBundle } from './verdict/verdict.ts';
 
-/** Builds the bundle of an open site, and keeps what that came to for the next build. What ends it is thrown; the site stays open then. */
+/** Builds the bundle of an open site, and stores the results for the next build. Throws on failure and leaves the site open. */
 export const buildSite = async (
   open: OpenSite,
   { failOn = 'error', onFacts }: Options,
@@ -40,7 +40,7 @@ export const buildSite = async (
     const summary = summarise(build, files, pages.cached, chosen);
     const verdict = await askBundle(build);
     const result = publish({ build, files, stage, provenance, summary, verdict }, outputs, pages, failOn);
-    // What hosts read from beside the project is theirs too, and looked at each time.
+    // Files that hosts read beside the project belong to them too, and are checked each time.
     const isAlone = outputs.every(({ beside, copies }) => beside.length + copies.length === 0);
     if (result.isPublished && isAlone) last?.keep({ ...result, summary: { ...summary, cached: summary.pages, isUnchanged: true } });
     return result;
@@ -50,8 +50,7 @@ export const buildSite = async (
 };
 
 /**
- * Unless the build failed, puts the bundle in its place, and beside the project what hosts read from there. Where that cannot be written, the old
- * bundle stays.
+ * Publishes the bundle, unless the build failed, and the files that hosts read beside the project. On a write error, the old bundle stays.
  * The report is made while pages can be read, and written last.
  */
 const publish = (
@@ -86,7 +85,7 @@ const publish = (
   };
 };
 
-/** What the configuration and the templates of a site want of the facts, and what its hosts cannot do. */
+/** Checks what the configuration and the templates of a site need from the facts, and what its hosts cannot do. */
 const checkBuild = (build: Build, chosen: ChosenHosts): void => {
   reportAbilities(chosen, build.problems);
   checkAnswers(build);

@@ -10,8 +10,8 @@ import { inWrittenFiles } from './site/in-place/restore.ts';
 import { removeReport } from './site/project-folder.ts';
 
 /**
- * Compiles a site into a bundle: site -> pages -> facts -> artefacts -> bundle -> out. Everything that is wrong with the input is a
- * Problem in the result; what is thrown is a bug.
+ * Compiles a site into a bundle: site -> pages -> facts -> artefacts -> bundle -> out. Every fault of the input is a Problem in the result;
+ * a thrown error is a bug.
  */
 export const compile = async (options: Options = {}): Promise<Result> => {
   const problems = new ProblemList();
@@ -33,14 +33,14 @@ export const compile = async (options: Options = {}): Promise<Result> => {
 const compileOpen = async (open: OpenSite, options: Options, problems: ProblemList): Promise<Result> => {
   const { settings } = open.place;
   if (settings.shard) return await shardOf(open, settings.shard, problems);
-  // Facts are heard while they are read.
+  // A listener for facts needs a full build.
   const last = options.onFacts ? null : await LastBuild.of(open, options.failOn ?? 'error', problems);
-  // Shards are to be joined even so, or told to be missing.
+  // A merge must still join the shards, or report missing ones.
   if (last?.result && !settings.isMerge) return last.result;
   if (last?.isWhole) open.stage.trustOld();
   removeReport(settings);
   try {
-    // Loaded only now: where nothing has changed, nothing of it is needed.
+    // Imported here, because an unchanged site does not need it.
     const { buildSite } = await import('./build-site.ts');
     return await buildSite(open, options, last, problems);
   } catch (error) {
@@ -53,7 +53,7 @@ const shardOf = async (open: OpenSite, shard: Shard, problems: ProblemList): Pro
   return readShard(open, shard, problems);
 };
 
-/** What a build came to that stopped. */
+/** The result of a build that stopped. */
 const resultOf = (exitCode: Result['exitCode'], problems: readonly Problem[]): Result => ({
   exitCode,
   isPublished: false,

@@ -11,9 +11,9 @@ const VARY: Header = ['Vary', 'Accept-Encoding'];
 const VARY_ACCEPT: Header = ['Vary', 'Accept, Accept-Encoding'];
 const CANONICAL: Header = ['Link', '<{page}/>; rel="canonical"'];
 const DESCRIBED: Header = ['Link', '<{schema}>; rel="describedby"; type="application/schema+json"'];
-/** How long the text is for a model, so that it can be told before it is read. Hosts that only know patterns cannot say it. */
+/** Length of the text for a model, so that clients know it before they read the text. Hosts with only wildcard rules cannot set it. */
 const TOKENS: Header = ['X-Markdown-Tokens', '{tokens}'];
-const MARKDOWN = 'text/markdown; charset=utf-8'; // RFC 7763 requires the parameter; without it Arabic and Urdu arrive broken.
+const MARKDOWN = 'text/markdown; charset=utf-8'; // RFC 7763 requires the parameter. Without it, Arabic and Urdu are decoded wrongly.
 const HTML = 'text/html; charset=utf-8';
 
 const type = (value: string): Header => ['Content-Type', value];
@@ -26,12 +26,16 @@ const serverCardCors = (): readonly Header[] => [
 ];
 
 /**
- * The header table: one row a class of files, the only place that decides types, caching, CORS, Vary and Link. Host files and the
- * runtime's index are both made from it. `{page}` stands for a page's path without its last slash, `{type}` for a media type by
- * extension, `{links}` for the Link set of a page, `{schema}` for the path of the JSON Schema of a document, `{tokens}` for the
- * estimated tokens of a markdown text, `{modified}` for the date of a file; a file without one of the last three has no such header.
- *
- * Negotiated markdown is `private`: a shared cache that ignores Vary could otherwise serve it to browsers (RFC 9111, section 4.1).
+ * The header table: one row for each class of files. It is the only place that defines types, caching, CORS, Vary and Link; host files and
+ * the runtime's index are both made from it. Placeholders:
+ * - `{page}`: path of a page without its last slash
+ * - `{type}`: media type by extension
+ * - `{links}`: Link set of a page
+ * - `{schema}`: path of the JSON Schema of a document
+ * - `{tokens}`: estimated tokens of a markdown text
+ * - `{modified}`: date of a file
+ * A file without a value for one of the last three does not have that header. Negotiated markdown is `private`: a shared cache that ignores
+ * Vary could otherwise serve it to browsers (RFC 9111, section 4.1).
  */
 export const headerTable = {
   page: [type(HTML), VARY_ACCEPT, ['Link', '{links}'], REVALIDATE, NOSNIFF],
@@ -59,41 +63,41 @@ export const headerTable = {
     NOSNIFF,
   ],
   card: [type('application/json'), VARY, HOUR, CORS, NOSNIFF],
-  /** A2A 1.0 section 8.6.1 wants a date beside the entity tag. */
+  /** A2A 1.0 section 8.6.1 requires a date in addition to the entity tag. */
   agentCard: [type('application/json'), VARY, HOUR, ['Last-Modified', '{modified}'], CORS, NOSNIFF],
   serverCard: [type('application/json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   serverCardFile: [type('application/mcp-server-card+json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   aiCatalog: [type('application/ai-catalog+json'), VARY, HOUR, CORS, NOSNIFF],
   skill: [type(MARKDOWN), ['Cache-Control', 'public, max-age=3600, no-transform'], CORS, TOKENS, NOSNIFF],
   text: [type('text/plain; charset=utf-8'), VARY, HOUR, NOSNIFF],
-  /** security.txt is read by tools in pages of other origins, as the other files of /.well-known/ are. */
+  /** Tools in pages of other origins read security.txt, as they do other files of /.well-known/. */
   securityText: [type('text/plain; charset=utf-8'), VARY, HOUR, CORS, NOSNIFF],
-  /** llms.txt and its parts: markdown, but readers expect plain text. */
+  /** llms.txt and its parts are markdown, but readers expect plain text. */
   llms: [type('text/plain; charset=utf-8'), VARY, HOUR, TOKENS, NOSNIFF],
   markdownFile: [type(MARKDOWN), VARY, HOUR, CORS, TOKENS, NOSNIFF],
   sitemap: [type('application/xml'), VARY, HOUR, NOSNIFF],
   script: [type('text/javascript; charset=utf-8'), VARY, HOUR, NOSNIFF],
-  /** A module and the data that it reads belong to one build, so that neither may be older than the other. */
+  /** A module and its data belong to one build, so neither may be older than the other. */
   module: [type('text/javascript; charset=utf-8'), VARY, REVALIDATE, NOSNIFF],
   asset: [type('{type}'), VARY, REVALIDATE, TOKENS, NOSNIFF],
-  /** Never compressed: what requests it is a program that has loaded it already, or wants its digest. */
+  /** Never compressed, because only a program that is already loaded, or that needs the digest, requests it. */
   internal: [type('application/json'), REVALIDATE, CORS, NOSNIFF],
-  /** Files that a host reads and nobody requests. */
+  /** Files that only a host reads. */
   hostFile: [type('text/plain; charset=utf-8')],
 } as const satisfies Record<string, HeaderSet>;
 
 /** A row of the header table. */
 export type HeaderClass = keyof typeof headerTable;
 
-/** True for files of which the tokens are told: those of rows that say so, and of the site's own files the markdown. */
+/** True for files with a token header: rows with that header, and markdown files of the site. */
 export const countsTokens = (row: HeaderClass, media: string): boolean =>
   headerTable[row].some((header: Header) => header === TOKENS) && (row !== 'asset' || media === MARKDOWN);
 
-/** True for files that may be sent compressed: their rows say that they vary by it. */
+/** True for files that may be compressed: their rows vary by the coding. */
 export const variesByCoding = (set: HeaderSet): boolean =>
   set.some(([name, value]) => name === 'Vary' && value.includes('Accept-Encoding'));
 
-/** What a page points machines to (RFC 8288): a target, which is a path with `{page}` for the page's own, its relation and media type. */
+/** A link from a page for machines (RFC 8288): a target path, in which `{page}` is the page's path, with relation and media type. */
 export interface PageRelation {
   readonly path: string;
   readonly rel: string;
@@ -110,7 +114,7 @@ const RELATIONS: readonly PageRelation[] = [
   { path: paths.aiCatalog, rel: 'ai-catalog' },
 ];
 
-/** The relations of a page: its markdown and everything that describes the site. Targets that the bundle does not hold are left out. */
+/** The relations of a page: its markdown, and the files that describe the site. Targets that the bundle does not have are left out. */
 export const pageRelations = (has: (path: string) => boolean): readonly PageRelation[] => RELATIONS.filter(({ path }) => has(path));
 
 /** The relations as the Link header of a page. */
@@ -119,7 +123,7 @@ export const pageLinks = (has: (path: string) => boolean): string =>
     .map(({ path, rel, type: media }) => `<${path}>; rel="${rel}"${media === undefined ? '' : `; type="${media}"`}`)
     .join(', ');
 
-/** Media types of the files that sites carry, by extension. */
+/** Media types by file extension. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
   ['css', 'text/css; charset=utf-8'],
@@ -150,6 +154,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['zip', 'application/zip'],
 ]);
 
-/** Media type of a file by its extension; unknown ones are bytes, never guessed. */
+/** Media type of a file by its extension; unknown ones are binary data and never guessed. */
 export const mediaType = (path: string): string =>
   TYPES.get(/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '') ?? 'application/octet-stream';

@@ -1,4 +1,4 @@
-/** What the last build read, and what it came to: where none of it has changed, there is nothing to build. */
+/** The inputs and the result of the last build: with unchanged inputs, no build is needed. */
 import { createHash, hash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,32 +15,32 @@ import { compare, type FailOn, type ProblemList } from './problems/problem.ts';
 import { isMadeInPlace } from './site/in-place/bundle.ts';
 import { projectFolder, REPORT_FILE } from './site/project-folder.ts';
 
-/** Name of the file in the folder of the cache. */
+/** Name of the file in the cache folder. */
 const FILE = 'last-build.json';
 
-/** A file that is younger may have been written twice in what its file system takes for one moment, in ms. */
+/** A younger file may have been written twice within the time resolution of its file system, in ms. */
 const SETTLED_MS = 2000;
 
-/** What is kept of a build. */
+/** Cached data of a build. */
 interface Kept {
-  /** Digest of everything that was read. */
+  /** Digest of all inputs. */
   readonly inputs: string;
-  /** Digest of the state of everything that was written. */
+  /** Digest of the state of all outputs. */
   readonly outputs: string;
-  /** Path of a file that was read -> its state and the digest of its bytes. */
+  /** Path of an input file -> its state and the digest of its bytes. */
   readonly files: Readonly<Record<string, readonly [state: string, sha256: string]>>;
   readonly result: Result;
 }
 
-/** A build beside the last one. */
+/** A build compared with the last one. */
 export class LastBuild {
   readonly #path: string;
   readonly #settings: Settings;
   readonly #inputs: string;
   readonly #files: Kept['files'];
-  /** True when what the last build wrote is there as it was written. */
+  /** True when the outputs of the last build are unchanged. */
   readonly isWhole: boolean;
-  /** What the last build came to, when this one would read and write the same; else null. */
+  /** The result of the last build, if this one would read and write the same; else null. */
   readonly result: Result | null;
 
   private constructor(path: string, settings: Settings, kept: Kept | null, files: Kept['files'], inputs: string) {
@@ -53,8 +53,8 @@ export class LastBuild {
   }
 
   /**
-   * Compares a build with the last one. Null where there is no telling: a site on the web, a bundle in the folder of its site, a build that keeps
-   * nothing, or that has more to do than to write a bundle.
+   * Compares a build with the last one. Null where no comparison is possible: a site on the web, a bundle in the folder of its site, a
+   * build without a cache, or one with more outputs than a bundle.
    */
   static async of(site: OpenSite, failOn: FailOn, problems: ProblemList): Promise<LastBuild | null> {
     const { settings, folder } = site.place;
@@ -66,14 +66,14 @@ export class LastBuild {
     return new LastBuild(path, settings, kept, files, await inputsOf(site, files, failOn, problems));
   }
 
-  /** Keeps what this build came to. */
+  /** Stores the result of this build. */
   keep(result: Result): void {
     const kept: Kept = { inputs: this.#inputs, outputs: stateOf(this.#settings), files: this.#files, result };
     writeCacheFile(this.#path, kept);
   }
 }
 
-/** Every file that is read, with its digest: that of a file that was not touched is known. */
+/** Every input file with its digest; digests of untouched files come from the cache. */
 const filesOf = ({ site, place }: OpenSite, kept: Kept | null): Kept['files'] => {
   const { cwd, configFile } = place.settings;
   const { documents, notFound, assets, taken, entries } = site;
@@ -96,7 +96,7 @@ const filesOf = ({ site, place }: OpenSite, kept: Kept | null): Kept['files'] =>
 
 const isSettled = (path: string, before: number): boolean => (lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? Infinity) < before;
 
-/** A text that is another one once a file was written or replaced. */
+/** A text that changes when a file is written or replaced. */
 const stateOfFile = (path: string): string => {
   const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
   return stats === undefined ? '' : [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join();
@@ -110,7 +110,7 @@ const digestOf = (path: string): string => {
   }
 };
 
-/** Digest of everything that decides what a build comes to. */
+/** Digest of all inputs of a build. */
 const inputsOf = async (
   { place: { settings }, site, chosen, templates }: OpenSite,
   files: Kept['files'],

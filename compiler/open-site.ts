@@ -7,7 +7,7 @@ import { crawlSite } from './site/crawl/crawl.ts';
 import { placeSite, readSite, type Site, type SitePlace } from './site/site.ts';
 import { Stage } from './stage/stage.ts';
 
-/** A site that can be read: what of it lies where, and what its bundle is for. */
+/** A site that can be read: its folders, and the hosts of its bundle. */
 export interface OpenSite {
   readonly place: SitePlace;
   readonly site: Site;
@@ -18,7 +18,7 @@ export interface OpenSite {
   close(): void;
 }
 
-/** Finds a site and lists what it is made of. Throws `Halt` when there is nothing to publish; nothing stays open then. */
+/** Finds a site and lists its files. Throws `Halt` when there is nothing to publish, and closes everything then. */
 export const openSite = async (wanted: Settings, problems: ProblemList): Promise<OpenSite> => {
   const chosen = hostsOf(wanted, problems);
   if (wanted.config.kinds !== undefined) (await import('./facts/resources/index.ts')).checkDeclaredKinds(wanted, problems);
@@ -39,12 +39,12 @@ export const openSite = async (wanted: Settings, problems: ProblemList): Promise
   }
 };
 
-/** The templates that a site writes itself; what reads them is loaded where there are any. */
+/** The templates of a site; their reader is imported on demand. */
 const templatesOf = async (settings: Settings, problems: ProblemList): Promise<OwnTemplates> => {
   if (settings.config.templates === undefined) return new Map();
   const { readOwnTemplates } = await import('./prose/site-templates.ts');
   return readOwnTemplates(settings, problems);
 };
 
-/** The hosts that a build with these settings would be for. */
+/** The hosts for a build with these settings. */
 export const hostsOf = (settings: Settings, problems: ProblemList): ChosenHosts => chooseHosts(settings, hosts, problems);

@@ -21,17 +21,17 @@ import { inWrittenFiles } from './site/in-place/restore.ts';
 import { checkOrigins, type Site } from './site/site.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** A site that has been read: everything that a bundle is made of, and where it is made. */
+/** A site that was read: all input of a bundle, and its place. */
 export interface Reading {
   readonly build: Build;
   readonly chosen: ChosenHosts;
-  /** What each source said of each fact. */
+  /** The claims of each source about each fact. */
   readonly log: FactLog;
   readonly pages: ReadPages;
   readonly stage: Stage;
 }
 
-/** Reads an open site up to its facts. Throws `Halt` when there is nothing to publish; no page stays open then. */
+/** Reads an open site up to its facts. Throws `Halt` when there is nothing to publish, and closes all pages then. */
 export const readBuild = async (open: OpenSite, problems: ProblemList): Promise<Reading> => {
   const { place, chosen, templates, stage } = open;
   const { settings } = place;
@@ -83,21 +83,21 @@ export const readBuild = async (open: OpenSite, problems: ProblemList): Promise<
   }
 };
 
-/** The site with what a browser shows of pages that scripts write, where that was asked for; those of a crawled site were rendered while it was read. */
+/** The site with rendered pages, if that is turned on; pages of a crawled site were rendered while it was read. */
 const rendered = async (
   { place: { crawled, settings }, site }: OpenSite,
   problems: ProblemList,
 ): Promise<{ readonly site: Site; readonly remove: () => void }> => {
   if (!settings.isRendered) return { site, remove: () => {} };
   if (crawled !== null) return { site: { ...site, rendered: crawled.rendered }, remove: () => {} };
-  // Few sites need it, and it takes a library that most projects have not.
+  // Few sites need it, and most projects do not have its library.
   const { renderSite } = await import('./site/render/render-site.ts');
   const shown = await renderSite(site, settings, problems);
   problems.forgetOffsets([...shown.files.keys()].map((file) => sourceName(site.name, file)));
   return { site: { ...site, rendered: shown.files }, remove: () => shown.remove() };
 };
 
-/** Without a page to name, no list and no index can be published. */
+/** Lists and indexes need at least one page. */
 const checkListed = (pages: readonly Page[], site: string, problems: ProblemList): void => {
   if (pages.some((page) => page.listed)) return;
   if (pages.length === 0) problems.add(input.siteMissing, { looked: `no page of ${site} can be read`, above: '' });
@@ -105,16 +105,16 @@ const checkListed = (pages: readonly Page[], site: string, problems: ProblemList
   throw new Halt(1);
 };
 
-/** What a look at a site came to. */
+/** The result of a look at a site. */
 export interface Inspection<T> {
   /** Null when the site could not be read. */
   readonly found: T | null;
-  /** 0 when it could be read, else 3 for configuration and input, 4 when it cannot be reached or 1 for the site. */
+  /** 0 when it could be read, else 3 for configuration and input, 4 for a site that cannot be reached, or 1 for faults of the site. */
   readonly exitCode: 0 | 1 | 3 | 4;
   readonly problems: readonly Problem[];
 }
 
-/** Reads a site as a build does, lets `look` see what was read, and writes nothing. Pages can be read until `look` has answered. */
+/** Reads a site as a build does, passes the result to `look`, and writes nothing. Pages can be read until `look` has returned. */
 export const inspect = async <T>(options: Options, look: (reading: Reading) => T | Promise<T>): Promise<Inspection<T>> => {
   const problems = new ProblemList();
   let open: OpenSite | null = null;

@@ -7,8 +7,8 @@ import { output } from './problems/output.ts';
 import { Halt, ProblemList } from './problems/problem.ts';
 
 /**
- * Reads a part of the pages of an open site, and keeps what they came to for the build that joins all parts. That one tells what is wrong with pages:
- * what a part knows of the others is nothing. Throws `Halt` (exit code 3) when it cannot be kept.
+ * Reads a part of the pages of an open site, and caches the results for the build that joins all parts. That build reports the problems of
+ * pages, because a part does not know the other pages. Throws `Halt` (exit code 3) when the cache cannot be written.
  */
 export const readShard = async ({ place, site, stage }: OpenSite, shard: Shard, problems: ProblemList): Promise<Result> => {
   const { settings } = place;

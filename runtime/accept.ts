@@ -1,7 +1,7 @@
 /** Lists of preferences with weights: Accept, Accept-Encoding and Accept-Language (RFC 9110 section 12.4.2). */
 import type { ServiceRequest } from './exchange.ts';
 
-/** Reading more than this of a list would let a header decide how long a request takes. */
+/** Maximum items of a list, so that no header can make a request slow. */
 export const MAXIMUM_ITEMS = 64;
 
 /** A list without an item (RFC 9110 section 5.6.1.2). */
@@ -13,15 +13,15 @@ const EMPTY = /^[\s,]*$/;
  */
 export const quality = (request: ServiceRequest, ...ranges: readonly string[]): number => {
   const list = request.header('accept') ?? '';
-  // A list that names nothing excludes nothing.
+  // An empty list excludes nothing.
   const weights = weightsOf(EMPTY.test(list) ? '*/*' : list);
   const named = ranges.find((range) => weights.has(range));
   return (named !== undefined && weights.get(named)) || 0;
 };
 
 /**
- * Reads the Accept-Encoding header (RFC 9110 section 12.5.3). No answer is ever refused for it: what has no coding is sent as it is.
- * @returns the coding that a client likes best of those that there are (best first); undefined for none.
+ * Reads the Accept-Encoding header (RFC 9110 section 12.5.3). No request is ever refused for it: the plain file is always possible.
+ * @returns the client's preferred coding of the available ones (best first); undefined for none.
  */
 export const chooseCoding = <Coding extends string>(header: string | undefined, codings: readonly Coding[]): Coding | undefined => {
   if (header === undefined || codings.length === 0) return undefined;
@@ -33,8 +33,9 @@ export const chooseCoding = <Coding extends string>(header: string | undefined, 
 };
 
 /**
- * Reads the Accept-Language header (RFC 9110 section 12.5.4). `languages` has the language of each range in lower case, and of each first subtag.
- * @returns the language (BCP 47) that a client likes best of those; undefined when the header names none of them. `*` names none.
+ * Reads the Accept-Language header (RFC 9110 section 12.5.4). `languages` maps each range and its first subtag, in lower case, to a
+ * language.
+ * @returns the client's preferred language (BCP 47); undefined when the header names none of them. `*` does not select one.
  */
 export const preferredLanguage = (header: string | undefined, languages: ReadonlyMap<string, string>): string | undefined => {
   const liked = [...weightsOf(header ?? '')].filter(([, weight]) => weight > 0).toSorted(([, left], [, right]) => right - left);
@@ -45,10 +46,10 @@ export const preferredLanguage = (header: string | undefined, languages: Readonl
 /** Name in lower case -> weight. */
 type Weights = ReadonlyMap<string, number>;
 
-/** Lists that came before: a program sends the same with every request, so that few lists make up nearly all requests. */
+/** Cache of lists: a program sends the same one with every request, so few lists make up nearly all requests. */
 const known = new Map<string, Weights>();
 const MAXIMUM_KNOWN = 500;
-/** Longer lists, in UTF-16 code units, are read each time: what is known must not become a way to fill memory. */
+/** Longer lists, in UTF-16 code units, are not cached, so that clients cannot fill the memory. */
 const MAXIMUM_KNOWN_LENGTH = 300;
 
 const weightsOf = (list: string): Weights => {
@@ -58,10 +59,10 @@ const weightsOf = (list: string): Weights => {
   return weights;
 };
 
-/** A weight of RFC 9110 section 12.4.2, with more digits than the three of the standard. Hosts that know only expressions take the same. */
+/** A weight of RFC 9110 section 12.4.2, with more digits than the three of the standard, as in the expressions for hosts. */
 const WEIGHT = /^(?:0(?:\.\d{0,9})?|1(?:\.0{0,9})?)$/;
 
-/** An item whose weight is no number from 0 to 1 does not count; of two with one name the first does. */
+/** An item with an invalid weight does not count; of two with one name the first counts. */
 const readWeights = (list: string): Weights => {
   const weights = new Map<string, number>();
   for (const item of list.toLowerCase().split(',', MAXIMUM_ITEMS)) {

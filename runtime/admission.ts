@@ -1,4 +1,4 @@
-/** What a request to an endpoint must pass before its message is answered, in the order of the checks. */
+/** The checks before a message to an endpoint is answered, in order. */
 import { createA2a } from './a2a/a2a.ts';
 import { quality } from './accept.ts';
 import { createPassages } from './answer/passages.ts';
@@ -11,23 +11,23 @@ import { createMeter, UNMETERED, type Meter } from './limit/meter.ts';
 import { createMcp } from './mcp/mcp.ts';
 import { isAllowed } from './origin.ts';
 
-/** Options of a handler that decide who is admitted. */
+/** Options of a handler for the admission of clients. */
 export interface AdmissionOptions extends Pick<HandlerOptions, 'limit' | 'loopback'> {
   readonly now: () => number;
   readonly trustedProxies: readonly string[];
-  /** Answers for an error of ours, or throws what is none. */
+  /** Answers for an internal error; rethrows expected ones. */
   readonly fail: (exchange: Exchange, error: unknown) => ServiceResponse;
 }
 
-/** Answers a request to an endpoint; the exchange learns its message. */
+/** Answers a request to an endpoint; stores its message in the exchange. */
 export type Admission = (exchange: Exchange, name: EndpointName) => Promise<ServiceResponse>;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The way to the endpoints of a bundle. */
+/** The admission to the endpoints of a bundle. */
 export const createAdmission = (bundle: Bundle, { now, trustedProxies, fail, ...options }: AdmissionOptions): Admission => {
   const { http, limit, mcp } = bundle.index;
-  /** Most messages of an array that is answered; a larger one is refused as a message, whatever is left of the limit. */
+  /** Maximum messages of an array; a larger one is refused as a message, regardless of the rate limit. */
   const maximumBatch = { mcp: mcp.maximumBatch, a2a: 0 };
   const find = createPassages(bundle);
   const endpoints = { mcp: createMcp(bundle, find), a2a: createA2a(bundle.index, find) };
@@ -55,14 +55,14 @@ export const createAdmission = (bundle: Bundle, { now, trustedProxies, fail, ...
   };
 };
 
-/** The checks before a body is read, once Host and Origin may ask, in the order of their cost. */
+/** The checks after Host and Origin and before a body is read, the cheapest first. */
 const refusal = (request: ServiceRequest, table: EndpointTable, limited: Reply | undefined): Reply | undefined => {
   if (request.method === 'OPTIONS') return table.preflight;
   if (request.method !== 'POST') return table.method;
   if (limited) return limited;
   const type = (request.header('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
   if (!table.types.includes(type)) return table.type;
-  // Inflating would let a small body cost much memory.
+  // With compression, a small body could use much memory.
   if (!/^identity$/i.test(request.header('content-encoding') ?? 'identity')) return table.encoding;
   return quality(request, 'application/json', 'application/*', '*/*') === 0 ? table.accept : undefined;
 };

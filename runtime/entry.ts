@@ -1,4 +1,4 @@
-/** What `sitec/runtime` is for other programs: the handler, which needs Web APIs only, its store, and the types of both. */
+/** Entry point `sitec/runtime`: the handler, which only needs Web APIs, its store, and the types of both. */
 export { createRenewingHandler as createHandler } from './adapters/renewal.ts';
 export type { Handler, HandlerOptions, RequestRecord, ServiceRequest, ServiceResponse } from './exchange.ts';
 export { chunksOf } from './body.ts';

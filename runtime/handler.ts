@@ -1,4 +1,4 @@
-/** One request in, one response out: the order of the checks. Every answer that needs no look at the request was written by the compiler. */
+/** Request to response: the order of the checks. The compiler wrote every answer that does not depend on the request. */
 import { createAdmission } from './admission.ts';
 import { ReplacedError, type Bundle } from './bundle.ts';
 import type { Exchange, Handler, HandlerOptions, ServiceResponse } from './exchange.ts';
@@ -9,8 +9,9 @@ import { toRecord } from './request-record.ts';
 import { createFiles } from './static.ts';
 
 /**
- * Makes the handler of a bundle: files, POST /mcp and POST /a2a. It fails with a `ReplacedError` alone, and says nothing of such a request.
- * @throws Error when the search index was built by another analyser (SITEC3401).
+ * Makes the handler of a bundle: files, POST /mcp and POST /a2a. It only rejects with a `ReplacedError`, and does not record such a
+ * request.
+ * @throws Error when another analyser built the search index (SITEC3401).
  */
 export const createHandler = (bundle: Bundle, options: HandlerOptions = {}): Handler => {
   const { http } = bundle.index;
@@ -50,7 +51,7 @@ export const createHandler = (bundle: Bundle, options: HandlerOptions = {}): Han
     if (!onRequest) return answer(exchange);
     const started = now();
     return andThen(answer(exchange), (response) => {
-      // Not awaited: an answer waits for no hook.
+      // Not awaited: answers do not wait for hooks.
       void note(exchange, response, now() - started);
       return response;
     });

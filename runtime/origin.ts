@@ -1,8 +1,11 @@
-/** Host and Origin policy of the endpoints (MCP 2025-11-25, basic/transports, security warning): the Host check is what stops DNS rebinding. */
+/** Host and Origin policy of the endpoints (MCP 2025-11-25, basic/transports, security warning): the Host check stops DNS rebinding. */
 import type { HttpTable } from './bundle.ts';
 import type { ServiceRequest } from './exchange.ts';
 
-/** A host, as it stands in an address, or an origin of the loopback interface: its name, all of 127.0.0.0/8 (RFC 1122 section 3.2.1.3), or ::1. */
+/**
+ * A host in the form of an address, or an origin, of the loopback interface: its name, all of 127.0.0.0/8 (RFC 1122 section 3.2.1.3), or
+ * ::1.
+ */
 export const LOOPBACK = /^(?:https?:\/\/)?(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 /**
@@ -16,11 +19,11 @@ const isAllowedHost = (request: ServiceRequest, { host, allowedHosts }: HttpTabl
   if (loopback === undefined && !allowedHosts) return true;
   const asked = request.header('host')?.toLowerCase() ?? '';
   const named = loopback ? [host] : [host, ...(allowedHosts ?? [])];
-  // A name without a port stands for every port: rebinding needs another name, not another port.
+  // A name without a port matches every port: rebinding needs another name, not another port.
   return named.includes(asked) || named.includes(asked.replace(/:\d*$/, '')) || LOOPBACK.test(asked);
 };
 
-/** The data are public and need no credentials, so that any origin may read them where no list says otherwise. */
+/** The data are public and need no credentials, so any origin may read them unless a list restricts it. */
 const isAllowedOrigin = (request: ServiceRequest, { origin, allowedOrigins }: HttpTable, loopback: boolean | undefined): boolean => {
   const asked = request.header('origin')?.toLowerCase();
   if (asked === undefined || asked === origin || allowedOrigins?.includes(asked)) return true;

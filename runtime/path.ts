@@ -1,9 +1,9 @@
-/** A path that is decoded already, and nothing else; nearly every one. */
+/** A path that is already decoded, as nearly every one. */
 const PLAIN = /^\/[\w./~-]*$/;
 
 /**
- * Path of a request target, percent-decoded, so that every spelling of a path is one (RFC 3986 section 6.2.2); undefined when it is malformed.
- * An encoded slash stays encoded: it separates nothing (section 2.2).
+ * Path of a request target, percent-decoded, so that all spellings of a path are the same (RFC 3986 section 6.2.2); undefined when it is
+ * malformed. An encoded slash stays encoded: it is not a separator (section 2.2).
  */
 export const decodePath = (target: string): string | undefined => {
   if (PLAIN.test(target)) return target;

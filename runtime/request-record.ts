@@ -1,4 +1,4 @@
-/** What a server may note of a request: nothing that tells who asked, and nothing of its query. */
+/** Log data of a request: without the identity of the client, and without the query. */
 import type { RuntimeIndex } from './bundle.ts';
 import type { HeaderSet } from './contract/reply.ts';
 import type { Exchange, RequestRecord, ServiceResponse } from './exchange.ts';
@@ -6,10 +6,10 @@ import { fieldsOf, type Fields } from './rpc.ts';
 
 const MAXIMUM_WORD = 64;
 const MAXIMUM_PATH = 2048;
-/** The product that a user agent names first (RFC 9110 section 10.1.5). Crawlers that pose as browsers name themselves in the comment. */
+/** The first product of a user agent (RFC 9110 section 10.1.5). Crawlers that pose as browsers have their name in the comment. */
 export const PRODUCT = /^(?:Mozilla\/[^;]{0,200}; ?compatible; ?|Mozilla\/[^(]{0,20}\(compatible; ?)?([\w!#$%&'*+.^`|~-]+)/;
 
-/** Notes one answer from a bundle. `duration` is in ms. */
+/** Makes the record of one answer from a bundle. `duration` is in ms. */
 export const toRecord = (index: RuntimeIndex, exchange: Exchange, response: ServiceResponse, duration: number): RequestRecord => {
   const { request, path, name, message } = exchange;
   const { body, status } = response;
@@ -34,13 +34,13 @@ const callOf = ({ method, params }: Fields): Pick<RequestRecord, 'call' | 'tool'
 
 const typeIn = (headers: HeaderSet): string | undefined => headers.find(([name]) => name === 'Content-Type')?.[1];
 
-/** Media type of what a path without negotiation gives; undefined when it gives nothing. */
+/** Usual media type of a path without negotiation; undefined without a body. */
 const usualType = ({ routes, headers }: RuntimeIndex, path: string): string | undefined => {
   const [, , set = -1] = (Object.hasOwn(routes, path) && routes[path]?.variant) || [];
   return typeIn(headers[set] ?? []);
 };
 
-/** What a media type says; without one a name with an extension is that of a file. */
+/** The type of an answer by its media type; without one, a name with an extension is a file. */
 const kindOf = (index: RuntimeIndex, { headers }: ServiceResponse, path: string): RequestRecord['endpoint'] => {
   const type = typeIn(headers) ?? usualType(index, path);
   if (type?.startsWith('text/markdown') || path.endsWith('.md')) return 'markdown';

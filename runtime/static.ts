@@ -1,4 +1,4 @@
-/** Pages and files: an exact look-up in the table of routes, so that no request path can name a file of its own. */
+/** Pages and files: an exact look-up in the table of routes, so that no request path can name another file. */
 import { chooseCoding, quality } from './accept.ts';
 import { CODING_SUFFIXES, type Bundle, type ContentCoding, type Route, type RuntimeIndex, type Variant } from './bundle.ts';
 import { judge, rangeHeader, readRange } from './conditions.ts';
@@ -6,19 +6,19 @@ import type { HeaderSet } from './contract/reply.ts';
 import type { ServiceRequest, ServiceResponse } from './exchange.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
 
-/** One sequence of bytes with everything that can be said of it before a request. */
+/** Bytes of a representation, with everything that is known before a request. */
 interface Representation {
   readonly file: string;
   readonly etag: string;
   readonly headers: HeaderSet;
   readonly unchanged: ServiceResponse;
-  /** Only what is sent as it is has ranges: those of a compressed file are of no use to a client. */
+  /** Only plain files have ranges: those of a compressed file have no use for clients. */
   readonly hasRanges: boolean;
-  /** The headers with the length of the file, once it was read. */
+  /** The headers with the length of the file, after it was read. */
   complete?: HeaderSet;
 }
 
-/** A file as it is, and compressed. */
+/** A plain file with its compressed forms. */
 interface Prepared {
   readonly plain: Representation;
   readonly coded: ReadonlyMap<ContentCoding, Representation>;
@@ -38,7 +38,7 @@ export const createFiles = ({ index, read }: Bundle): ((request: ServiceRequest,
     const make = (of: Variant): Prepared => prepareVariant(of, page, index, status);
     return { status, variant: make(variant), markdown: markdown && make(markdown) };
   };
-  /** Routes that were asked for: of a large site most never are. */
+  /** Requested routes only: on a large site most are never requested. */
   const prepared = new Map<string, PreparedRoute>();
   const routeOf = (path: string): PreparedRoute | undefined => {
     const own = Object.hasOwn(index.routes, path) ? index.routes[path] : undefined;
@@ -67,7 +67,7 @@ const answerWhole = (status: number, chosen: Representation, bytes: Uint8Array, 
   return { status, headers: chosen.complete, body: method === 'HEAD' ? null : bytes };
 };
 
-/** Who may read a file may read why it is refused. */
+/** The refusal has the CORS headers of the file, so that scripts that may read the file can read it. */
 const refuse = (reply: ServiceResponse, { headers }: Representation, ...more: HeaderSet): ServiceResponse => {
   const shared = headers.filter(([name]) => name.startsWith('Access-Control-'));
   return { ...reply, headers: [...reply.headers, ...shared, ...more] };
@@ -102,10 +102,10 @@ const negotiate = ({ variant, markdown }: PreparedRoute, request: ServiceRequest
   return (coding && coded.get(coding)) ?? plain;
 };
 
-/** Most requests do not name markdown, and need no list to be read. */
+/** Most requests do not mention markdown, so their lists are not parsed. */
 const MARKDOWN = /text\/markdown/i;
 
-/** Markdown is preferred when it is named and nothing ranks HTML higher. A browser that opens a document always gets HTML. */
+/** Markdown is preferred when it is named and HTML does not rank higher. A browser that opens a document always gets HTML. */
 export const prefersMarkdown = (request: ServiceRequest): boolean => {
   if (!MARKDOWN.test(request.header('accept') ?? '')) return false;
   const markdown = quality(request, 'text/markdown');

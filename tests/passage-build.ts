@@ -46,7 +46,8 @@ export const buildOf = (written: readonly WrittenPage[]): Build => {
   const items = pages.flatMap(({ kind, url, title }) => (kind ? [{ slug: kind.slug, url, title }] : []));
   const languages = Object.fromEntries(pages.map(({ language }) => [language, 1]));
   const empty = { body: {} };
-  const company = { body: { name: 'Acme', description: null, office: null, contacts: {}, pages: {} } };
+  // An empty registered name: the pages lie in no folder, so that nobody can look for one there.
+  const company = { body: { name: 'Acme', legalName: '', description: null, office: null, contacts: {}, pages: {} } };
   const guides = { body: { guides: items, languages }, items };
   const facts = { company, guides, features: empty, platforms: empty, comparisons: empty, questions: empty };
   const settings = { config: {}, only: null, cache: null, onProgress: () => {} };

@@ -19,25 +19,25 @@ export interface AddFlags {
   readonly cwd?: string;
 }
 
-/** `sitec add`: shows what it would write, asks, and writes it; answers the exit code. */
+/** `sitec add`: shows the changes, asks, and writes them; returns the exit code. */
 export const runAdd = async (name: string | undefined, flags: AddFlags): Promise<number> => {
   if (name === undefined) return listAdditions();
   const addition = additions.find((each) => each.name === name);
   const names = additions.map((each) => each.name);
-  if (!addition) return refuse(`there is no addition "${name}"${didYouMean(name, names) || `; it is one of ${names.join(', ')}`}`, 2);
+  if (!addition) return refuse(`unknown addition "${name}"${didYouMean(name, names) || `; it is one of ${names.join(', ')}`}`, 2);
   const cwd = resolve(flags.cwd ?? process.cwd());
   const project = await projectAround(cwd);
   if (typeof project === 'string') return refuse(project);
   const changes = seenFrom(cwd, project.folder, addition.changes(project));
   if (changes.refusal !== undefined) return refuse(changes.refusal);
   const kept = changes.edits.find(({ replaces }) => replaces && !flags.force);
-  if (kept) return refuse(`${kept.path} is there already, with another text; --force replaces it`);
+  if (kept) return refuse(`${kept.path} already exists with different content; use --force to replace it`);
   process.stdout.write(shown(name, changes));
   const ending = await agreement(changes.edits, flags);
   return ending ?? write(cwd, changes);
 };
 
-/** What is to be written, as differences, and what is to be pasted. */
+/** The edits as differences, and the lines to paste. */
 const shown = (name: string, { edits, pastes }: Changes): string => {
   const texts = [...edits.map(({ path, before, after }) => textDiff(path, before, after)), ...pastes.map(pasteText)];
   return texts.length === 0 ? `${name}: nothing to write\n` : texts.join('\n');
@@ -49,7 +49,7 @@ const listAdditions = (): number => {
   return 0;
 };
 
-/** The project that a folder is in, or why it cannot be known. */
+/** The project around a folder, or why it cannot be read. */
 const projectAround = async (cwd: string): Promise<Project | string> => {
   const problems = new ProblemList();
   try {
@@ -62,7 +62,7 @@ const projectAround = async (cwd: string): Promise<Project | string> => {
   }
 };
 
-/** The changes of a project with paths from the working folder on, which is where the commands to come are run, too. */
+/** The changes of a project with paths relative to the working folder, where the next commands are run too. */
 const seenFrom = (cwd: string, folder: string, { edits, pastes, next, ...rest }: Changes): Changes => {
   const way = relative(cwd, folder).split(sep).join('/');
   const placed = <T extends Edit | Paste>(file: T): T => ({ ...file, path: relative(cwd, join(folder, file.path)).split(sep).join('/') });
@@ -77,14 +77,14 @@ const seenFrom = (cwd: string, folder: string, { edits, pastes, next, ...rest }:
 const pasteText = ({ path, text }: Paste): string => {
   const lines = text.trimEnd().split('\n');
   const body = lines.map((line) => (line === '' ? '' : `  ${printableLine(line)}`)).join('\n');
-  return `${printable(path)} is yours to change; put this into it:\n\n${body}\n`;
+  return `${printable(path)} is your file; add this to it:\n\n${body}\n`;
 };
 
-/** Null when it is to be written; else the exit code. */
+/** Null when the changes may be written; else the exit code. */
 const agreement = async (edits: readonly Edit[], { yes = false, dryRun = false }: AddFlags): Promise<number | null> => {
   if (dryRun) return 0;
   if (yes || edits.length === 0) return null;
-  if (!canAsk()) return refuse('nobody can be asked without a terminal: --yes writes this, --dry-run only shows it', 2);
+  if (!canAsk()) return refuse('cannot ask without a terminal; use --yes to write this, or --dry-run to show it', 2);
   const prompt = new Prompt();
   try {
     return (await prompt.confirm(`\nWrite ${edits.map(({ path }) => path).join(' and ')}?`, false)) ? null : 0;

@@ -8,11 +8,11 @@ export const addCommand = (program: Command): void => {
   const add = program
     .command('add')
     .summary('add a workflow, a host or a plugin to the project')
-    .description('add a workflow, a host or a plugin to the project; shows what it writes, and asks')
+    .description('add a workflow, a host or a plugin to the project; shows the changes and asks first')
     .argument('[what]', 'what to add (default: list what can be added)')
     .option('-y, --yes', 'write without asking')
     .option('--dry-run', 'show what would be written')
-    .option('--force', 'replace a file that is there with another text');
+    .option('--force', 'replace a file that exists with different content');
 
   withCommonFlags(add, 'cwd')
     .addHelpText('after', `\n${exitCodeLine('add')}\n\nExamples:\n  sitec add github-action\n  sitec add netlify --yes\n`)

@@ -14,7 +14,7 @@ import { refuse } from '../terminal/exit.ts';
 
 const LABEL_WIDTH = 12;
 
-/** The text of an answer for a terminal: its own lines, and nothing that a terminal obeys. */
+/** The text of an answer for a terminal, without control sequences. */
 export const plainText = (text: string): string =>
   text
     .split('\n')
@@ -22,8 +22,9 @@ export const plainText = (text: string): string =>
     .join('');
 
 /**
- * How a question is understood and what the answer rests on: its text, then a line for each intent, fact, link and part without an answer; then the
- * words of the question with what they mean and weigh, and the passages that were found, with their scores and how much of the question they cover.
+ * How a question is understood, and what the answer is based on. First the text of the answer. Then a line for each intent, fact, link and
+ * part without an answer. Then the words of the question with their meanings and weights, and the passages that were found, with their
+ * scores and how much of the question they cover.
  */
 const explain = async (bundle: Bundle, question: string, colours: boolean): Promise<string> => {
   const find = createPassages(bundle);
@@ -47,7 +48,7 @@ const explain = async (bundle: Bundle, question: string, colours: boolean): Prom
   return plainText(text) + lines.map((each) => `${each}\n`).join('');
 };
 
-/** Passages that are explained. */
+/** Number of passages to explain. */
 const EXPLAINED = 5;
 
 const linesOf = (
@@ -77,7 +78,7 @@ const intentWords = ({ name, slots, confidence, span }: AnsweredIntent): string 
   return [name, ...named, `confidence ${confidence}`, `"${span}"`].join('  ');
 };
 
-/** A line each; the label stands on the first. */
+/** A line each; the first has the label. */
 const listed = (label: string, texts: readonly string[]): readonly string[] =>
   texts.map((text, position) => line(position === 0 ? label : '', text));
 
@@ -87,15 +88,18 @@ const line = (label: string, text: string): string => `  ${label.padEnd(LABEL_WI
 export interface AskFlags {
   readonly json?: boolean;
   readonly explain?: boolean;
-  /** Absent unless colours are asked for or refused. */
+  /** Absent unless a flag turns colours on or off. */
   readonly color?: boolean;
 }
 
-/** `sitec ask`: what POST /a2a of a bundle answers to a question; answers the exit code, 0 also when the guide has no answer. */
+/**
+ * `sitec ask`: prints what POST /a2a of a bundle answers to a question. Returns the exit code, which is 0 also when the guide has no
+ * answer.
+ */
 export const runAsk = async (question: string, folder: string, flags: AskFlags): Promise<number> => {
-  if (/^https?:\/\//i.test(folder)) return refuse(`${folder} is an address; sitec ask answers from a folder that sitec build wrote`, 2);
+  if (/^https?:\/\//i.test(folder)) return refuse(`${folder} is an address; sitec ask needs a bundle that sitec build wrote`, 2);
   const path = resolve(folder);
-  if (!existsSync(join(path, MANIFEST_FILE))) return refuse(`${folder} holds no bundle. Write one first: sitec build`);
+  if (!existsSync(join(path, MANIFEST_FILE))) return refuse(`${folder} has no bundle. Build it first: sitec build`);
   try {
     process.stdout.write(await answerWords(await loadBundle(path), question, flags));
     return 0;

@@ -9,9 +9,9 @@ export const askCommand = (program: Command): void => {
     .command('ask')
     .description('answer a question as the guide at /a2a does')
     .argument('<question>', 'question in one of the languages of the guide')
-    .argument('[bundle]', 'folder that sitec build wrote', 'dist')
-    .option('--json', 'print the data part of the answer')
-    .addOption(new Option('--explain', 'print how the question was understood, and what the answer rests on').conflicts('json'));
+    .argument('[bundle]', 'bundle folder', 'dist')
+    .option('--json', 'print the answer as JSON')
+    .addOption(new Option('--explain', 'print how sitec read the question, and the sources of the answer').conflicts('json'));
 
   withCommonFlags(ask, 'cwd', 'color', 'noColor')
     .addHelpText(

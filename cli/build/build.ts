@@ -9,7 +9,7 @@ import { refuse } from '../terminal/exit.ts';
 import { listenersOf, progressOf, type ProgressLine } from './progress-line.ts';
 import { readReporting, type ReportFlags, type Reporting } from './reporting.ts';
 
-/** Flags of `sitec build` as the command line gives them: those of reports, and what the compiler calls by the same name. */
+/** Flags of `sitec build` as the command line gives them: those of reports, and options of the compiler with the same names. */
 export interface BuildFlags extends ReportFlags, Omit<Options, 'input' | 'hosts' | 'failOn' | 'onProgress' | 'onFacts' | 'strict'> {
   readonly host?: readonly string[];
   /** Address of a site to crawl. */
@@ -19,7 +19,7 @@ export interface BuildFlags extends ReportFlags, Omit<Options, 'input' | 'hosts'
   readonly watch?: boolean;
 }
 
-/** `sitec build`: problems on stderr, the summary on stdout, unless other reporters are asked for; answers the exit code. */
+/** `sitec build`: prints problems to stderr and the summary to stdout, unless flags select other reporters; returns the exit code. */
 export const runBuild = async (site: string | undefined, flags: BuildFlags): Promise<number> => {
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
@@ -33,7 +33,7 @@ export const runBuild = async (site: string | undefined, flags: BuildFlags): Pro
   return runWatch(options, reporting, build);
 };
 
-/** `sitec merge`: builds from the parts that `sitec build --shard` has read. */
+/** `sitec merge`: builds from the parts that `sitec build --shard` wrote. */
 export const runMerge = async (site: string | undefined, flags: BuildFlags): Promise<number> => {
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
@@ -43,13 +43,13 @@ export const runMerge = async (site: string | undefined, flags: BuildFlags): Pro
   return deliver(await buildOutcome('merge', options, reporting.failOn, progressOf(flags, reporting)), reporting);
 };
 
-/** Which flags cannot stand beside each other; null when all can. */
+/** Which flags cannot be used together; null when all can. */
 const conflictOf = (site: string | undefined, flags: BuildFlags, { input = '' }: Options): string | null => {
   const { from, watch, cwd = '.' } = flags;
-  if (site !== undefined && from !== undefined) return `a site is read from ${site} or from ${from}; name one of them`;
+  if (site !== undefined && from !== undefined) return `cannot read the site from both ${site} and ${from}; use one of them`;
   const pair = conflictingFlags(flags);
-  if (pair !== null) return `${pair} cannot stand beside each other`;
-  if (watch && isAddress(input)) return `a site on the web cannot be watched: ${input} tells nobody when it changes`;
+  if (pair !== null) return `${pair} cannot be used together`;
+  if (watch && isAddress(input)) return `cannot watch a site on the web: ${input}`;
   return site === undefined ? null : siteFault(site, cwd);
 };
 
@@ -60,13 +60,13 @@ const conflictingFlags = ({ inPlace, out, shard, watch, dryRun, cache = true }: 
   return shard && other ? `--shard and ${other[0]}` : null;
 };
 
-/** Why an argument cannot be a site; null when it may be one. */
+/** Why an argument cannot be a site; null when it can. */
 const siteFault = (site: string, cwd: string): string | null =>
   isNearlyAddress(site) && !existsSync(resolve(cwd, site))
-    ? `${site} is no folder, and the address of a site begins with http:// or https://`
+    ? `${site} is not a folder, and not an address that starts with http:// or https://`
     : null;
 
-/** True for what would be an address if it began as one that is read. */
+/** True for a text that would be an address if it had a scheme that sitec supports. */
 const isNearlyAddress = (site: string): boolean =>
   !isAddress(site) && /^(?:[a-z][a-z\d+.-]*:\/\/|[a-z\d.-]+:\d+(?:\/|$)|www\.)/i.test(site);
 
@@ -81,7 +81,7 @@ const printConfig = async (options: Options, { json = false }: BuildFlags, repor
   return 0;
 };
 
-/** Compiles a site once: what that came to, for reporters. */
+/** Compiles a site once; returns the outcome for reporters. */
 export const buildOutcome = async (
   command: string,
   options: Options,
@@ -107,7 +107,7 @@ const outcomeOf = (command: string, result: Result, options: Options, failOn: Fa
 };
 
 const optionsOf = (site: string | undefined, flags: BuildFlags): Options => {
-  // What the compiler does not know it does not read.
+  // The compiler does not read flags that it does not know.
   const { host, failOn: _, from = site, ...named } = flags;
   return { ...named, ...(from !== undefined && { input: from }), ...(host && { hosts: host }) };
 };

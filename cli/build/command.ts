@@ -6,37 +6,37 @@ import type { BuildFlags } from './build.ts';
 import { withReportFlags } from './reporting.ts';
 import { insertions, names, parts, shard, siteAddress, webAddress, wholeNumber } from './values.ts';
 
-/** Gives a command the flags of whatever writes a bundle. */
+/** Adds the flags of all commands that write a bundle. */
 export const withBundleFlags = (command: Command): Command =>
   command
-    .option('--content <folder or glob>', 'content sources (default: content/)', list)
-    .option('--out <folder>', 'where the bundle is written (default: dist)')
-    .option('--in-place', 'put the bundle into the folder of the site')
+    .option('--content <folder or glob>', 'content folder or glob (default: content/)', list)
+    .option('--out <folder>', 'output folder (default: dist)')
+    .option('--in-place', 'write the bundle into the site folder')
     .option('--base-url <url>', 'public address of the site')
-    .option('--app-url <url>', 'address where people sign up', webAddress)
-    .option('--host <names>', 'hosts, separated by commas (default: found)', names)
-    .option('--only <names>', 'write these parts alone, such as llms,sitemap', parts)
-    .option('--inject <names>', 'links, directive, webmcp, jsonld, or none', insertions)
-    .option('--release-dir <folder>', 'keep each bundle there, and link the last one')
-    .option('--no-precompress', 'write no compressed forms of files')
-    .option('--max-pages <number>', 'more are an error (default: 10000)', wholeNumber(1))
-    .option('--jobs <number>', 'threads that read pages (default: cores)', wholeNumber(0, MAXIMUM_JOBS))
-    .option('--cache-dir <folder>', 'cache of pages (default: .sitec/cache)');
+    .option('--app-url <url>', 'address for sign-up', webAddress)
+    .option('--host <names>', 'comma-separated hosts (default: detected)', names)
+    .option('--only <names>', 'write only these parts, such as llms,sitemap', parts)
+    .option('--inject <names>', 'links, directive, webmcp, jsonld, copy, or none', insertions)
+    .option('--release-dir <folder>', 'keep each bundle here, and link the latest')
+    .option('--no-precompress', 'do not write compressed files')
+    .option('--max-pages <number>', 'fail above this number (default: 10000)', wholeNumber(1))
+    .option('--jobs <number>', 'threads for reading pages (default: cores)', wholeNumber(0, MAXIMUM_JOBS))
+    .option('--cache-dir <folder>', 'cache folder (default: .sitec/cache)');
 
 /** Adds `sitec build` to the program. */
 export const buildCommand = (program: Command): void => {
   const build = program
     .command('build')
     .description('compile the rendered site into a bundle')
-    .argument('[site]', 'its folder or its address (default: found)')
-    .option('--from <url>', 'read the site from its address', siteAddress)
-    .option('--render', 'read pages that scripts write in your own Chromium');
+    .argument('[site]', 'folder or address of the site (default: detected)')
+    .option('--from <url>', 'crawl the site at this address', siteAddress)
+    .option('--render', 'render pages with your own Chromium');
   withBundleFlags(build)
-    .option('--no-cache', 'read every page anew, and keep nothing of it')
-    .option('--dry-run', 'check everything, and write nothing')
-    .option('--watch', 'build again whenever something changes')
-    .option('--shard <part>', 'read only one part of the pages, such as 2/4', shard)
-    .option('--print-config', 'print all settings and their sources');
+    .option('--no-cache', 'do not use or write the cache')
+    .option('--dry-run', 'check everything, but write nothing')
+    .option('--watch', 'build again after every change')
+    .option('--shard <part>', 'read only a part of the pages, such as 2/4', shard)
+    .option('--print-config', 'print all settings with their sources');
 
   withReportFlags(withCommonFlags(build, 'config', 'cwd'))
     .addHelpText(

@@ -14,7 +14,7 @@ import { generatorOfOutput } from '../../compiler/site/in-place/generator-output
 import { addressedProject, placeSite, type SitePlace } from '../../compiler/site/site.ts';
 import { printable } from '../report/printable.ts';
 
-/** What a build with these settings finds where nobody says it, and where it would put the bundle. What it cannot find is left out. */
+/** What a build with these settings detects by itself, and where it would put the bundle. Values that it cannot find are left out. */
 export const foundSettings = (merged: MergedSettings, options: Options): readonly SettingLine[] => {
   const { settings, choices } = merged;
   const place = found((problems) => (settings.crawl === null ? placeSite({ ...settings, isDryRun: true }, null, problems) : null));
@@ -25,7 +25,10 @@ export const foundSettings = (merged: MergedSettings, options: Options): readonl
   ];
 };
 
-/** A bundle goes into the folder of its site by a flag, because somebody named that folder, or because its generator writes where bundles go. */
+/**
+ * A bundle goes into the folder of its site by a flag, because the user named that folder, or because the generator writes where bundles
+ * go.
+ */
 const outLines = ({ settings, choices }: MergedSettings, { inPlace }: Options, place: SitePlace | null): readonly SettingLine[] => {
   if (!inPlace) {
     const { isInPlace } = place?.settings ?? settings;
@@ -44,7 +47,11 @@ const placeLines = (choices: Choices, place: SitePlace): readonly SettingLine[] 
 const baseLines = ({ folder, name, settings }: SitePlace): readonly SettingLine[] => {
   const base = found((problems) => {
     const { documents } = listSite(folder, name, [], settings, problems);
-    return findBase(null, { folder, name, documents, project: addressedProject(folder, settings), fallback: null }, problems);
+    return findBase(
+      null,
+      { folder, name, documents, project: addressedProject(folder, settings), running: null, fallback: null },
+      problems,
+    );
   });
   return base === null ? [] : [{ key: 'site', value: base.base, source: `found: ${base.source === null ? name : baseWords(base.source)}` }];
 };
@@ -55,7 +62,7 @@ const hostLines = (settings: Settings): readonly SettingLine[] => {
   return chosen === null ? [] : [{ key: 'hosts', value: chosen.hosts.map(({ name }) => name), source }];
 };
 
-/** Null for what a build would end with a problem over. */
+/** Null where a build would end with a problem. */
 const found = <T>(look: (problems: ProblemList) => T): T | null => {
   const problems = new ProblemList();
   try {
@@ -66,14 +73,14 @@ const found = <T>(look: (problems: ProblemList) => T): T | null => {
   }
 };
 
-/** A setting, what it is, and where that comes from: a flag, a variable, the configuration file, what was found and where, or `default`. */
+/** A setting, its value, and where the value comes from: a flag, a variable, the configuration file, a detected file, or `default`. */
 export interface SettingLine {
   readonly key: string;
   readonly value: unknown;
   readonly source: string;
 }
 
-/** What settings a build would have. */
+/** The settings that a build would have. */
 export interface DescribedSettings {
   /** Sorted by key; empty when they cannot be read. */
   readonly lines: readonly SettingLine[];
@@ -81,7 +88,7 @@ export interface DescribedSettings {
   readonly problems: readonly Problem[];
 }
 
-/** Merges the settings of a build and builds nothing. */
+/** Merges the settings of a build, without a build. */
 export const describeSettings = async (options: Options): Promise<DescribedSettings> => {
   const problems = new ProblemList();
   try {
@@ -92,7 +99,7 @@ export const describeSettings = async (options: Options): Promise<DescribedSetti
   }
 };
 
-/** What only flags say, and what it is without one. */
+/** Settings that only flags can set, with their defaults. */
 const FLAGS = {
   strict: { flag: '--strict', usual: false },
   precompress: { flag: '--no-precompress', usual: true },
@@ -104,11 +111,11 @@ const FLAGS = {
 const linesOf = (merged: MergedSettings, options: Options): readonly SettingLine[] => {
   const lines = [...defaultLines(merged), ...givenLines(merged), ...flagLines(options), ...foundSettings(merged, options)];
   const whole = lines.map((line) => (line.key === 'input' ? { ...line, value: wholeInput(merged.settings.config, line.value) } : line));
-  // The last one of a key counts.
+  // The last line of a key wins.
   return [...new Map(whole.map((line) => [line.key, line])).values()].toSorted((a, b) => compare(a.key, b.key));
 };
 
-/** Where a site is, with what else the configuration says of reading it. */
+/** The place of a site, with the other members of `input` in the configuration. */
 const wholeInput = ({ input }: Config, place: unknown): unknown => {
   if (typeof input !== 'object' || typeof place !== 'string') return place;
   const { dir: _, url: __, ...others } = input;
@@ -128,7 +135,7 @@ const defaultLines = ({ settings }: MergedSettings): readonly SettingLine[] => {
   return Object.entries(values).map(([key, value]) => ({ key, value, source: 'default' }));
 };
 
-/** What the file says, and what counts more than that. */
+/** Settings of the file, then those that take precedence over it. */
 const givenLines = ({ settings: { config, configFile }, choices }: MergedSettings): readonly SettingLine[] => [
   ...Object.entries(config).map(([key, value]) => ({ key, value, source: configFile ?? 'default' })),
   ...Object.entries(choices).flatMap(([key, choice]) => (choice === null ? [] : [{ key, value: choice.value, source: choice.source }])),
@@ -141,7 +148,7 @@ const flagLines = (options: Options): readonly SettingLine[] =>
     return value === usual ? [] : [{ key, value, source: flag }];
   });
 
-/** What `--print-config` came to: the text for stdout, and what is wrong with the settings. */
+/** Result of `--print-config`: the text for stdout, and the problems of the settings. */
 export const printedConfig = async (options: Options, isJson: boolean) => {
   const { lines, ...ended } = await describeSettings(options);
   return { ...ended, text: isJson ? `${JSON.stringify(lines, replacer, 2)}\n` : lines.map(lineOf).join('') };

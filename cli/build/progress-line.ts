@@ -7,40 +7,40 @@ import type { ReportFlags, Reporting } from './reporting.ts';
 /** Milliseconds between two lines. */
 const INTERVAL = 100;
 
-/** More would not fit on a line of 80 columns, and what wraps cannot be written anew. */
+/** More steps would not fit on a line of 80 columns, and a wrapped line cannot be overwritten. */
 const MOST_STEPS = 4;
 
 const CLEAR = '\r\u001b[K';
 
-/** How far a command is. */
+/** Progress of a command. */
 interface Progress {
   readonly step: string;
   readonly done?: number;
   readonly total?: number;
 }
 
-/** What shows how far a command is. */
+/** Shows the progress of a command. */
 export interface ProgressLine {
   readonly onProgress: (progress: Progress) => void;
-  /** Takes the facts of a build; absent where they are not shown. */
+  /** Receives the facts of a build; absent where facts are not shown. */
   readonly onFacts?: NonNullable<Options['onFacts']>;
-  /** Leaves nothing behind of a line on a terminal. */
+  /** Clears the line on a terminal. */
   end(): void;
 }
 
-/** What of a stream is used. */
+/** The members of a stream that are used. */
 export type Terminal = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
 const counted = (done?: number, total?: number): string => (done === undefined ? '' : ` ${done}${total === undefined ? '' : `/${total}`}`);
 
-/** Shows progress as one line of a terminal, which is written anew: `pages · markdown 120/420`. `now` is a clock in milliseconds. */
+/** Shows progress as one line of a terminal, which is overwritten: `pages · markdown 120/420`. `now` is a clock in milliseconds. */
 export const progressLine = (terminal: Terminal, now: () => number = () => performance.now()): ProgressLine => {
   const steps: string[] = [];
   let written = -Infinity;
   let isShown = false;
   return {
     onProgress: ({ step, done, total }) => {
-      // What another step has need of is done in its midst.
+      // A step that another one needs runs in the middle of it.
       if (steps.includes(step)) steps.splice(steps.indexOf(step) + 1);
       else steps.push(step);
       const time = now();
@@ -54,8 +54,8 @@ export const progressLine = (terminal: Terminal, now: () => number = () => perfo
 };
 
 /**
- * Tells each step on a line of its own with the time since the beginning, once the next one begins, and at the end every fact with all that was said
- * about it: for logs.
+ * For logs: prints each step on a separate line with the time since the start, once the next one begins. At the end, prints every fact with
+ * all of its claims.
  */
 export const progressLog = (terminal: Terminal, now: () => number = () => performance.now(), colours = false): ProgressLine => {
   const started = now();
@@ -77,11 +77,11 @@ export const progressLog = (terminal: Terminal, now: () => number = () => perfor
   };
 };
 
-/** What a build tells as it goes on. */
+/** Listeners for the progress of a build. */
 export const listenersOf = (progress: ProgressLine | null): Pick<Options, 'onProgress' | 'onFacts'> =>
   progress === null ? {} : { onProgress: progress.onProgress, ...(progress.onFacts && { onFacts: progress.onFacts }) };
 
-/** Progress is for people who wait: on a terminal as a line, with --verbose as a log, and nowhere else. */
+/** Progress is shown on a terminal as a line, with --verbose as a log, and otherwise not at all. */
 export const progressOf = ({ progress = true }: ReportFlags, { printed, isQuiet, isVerbose, colours }: Reporting): ProgressLine | null => {
   if (printed.size === 0 || isQuiet) return null;
   if (isVerbose) return progressLog(process.stderr, () => performance.now(), wantsColours(process.stderr, colours));

@@ -8,7 +8,7 @@ import { withCommonFlags } from '../terminal/common-flags.ts';
 
 /** Flags of every command that reports problems, as the command line gives them. */
 export interface ReportFlags {
-  /** Names of reporters, each with `=file` or not; one text may be a list with commas. */
+  /** Names of reporters, each with or without `=file`. One text can be a list with commas. */
   readonly reporter?: readonly string[];
   readonly json?: boolean;
   readonly failOn?: string;
@@ -16,32 +16,32 @@ export interface ReportFlags {
   readonly quiet?: boolean;
   readonly silent?: boolean;
   readonly verbose?: boolean;
-  /** Absent unless colours are asked for or refused. */
+  /** Absent unless a flag turns colours on or off. */
   readonly color?: boolean;
   /** False with `--no-progress`. */
   readonly progress?: boolean;
 }
 
-/** Gives a command the flags that say how its outcome is told. */
+/** Adds the flags that choose how the outcome of a command is reported. */
 export const withReportFlags = (command: Command): Command =>
   withCommonFlags(command, 'reporter', 'json', 'failOn', 'strict', 'quiet', 'silent', 'verbose', 'color', 'noColor', 'noProgress');
 
 /** A report that is written to a file. */
 interface ReportFile {
   readonly reporter: Reporter;
-  /** Path as it was given, relative to the working folder. */
+  /** Path as given on the command line, relative to the working folder. */
   readonly file: string;
 }
 
-/** How the outcome of a command is told. */
+/** How the outcome of a command is reported. */
 export interface Reporting {
-  /** What is printed, by name; empty when nothing is. */
+  /** Reporters that print, by name; empty when none does. */
   readonly printed: ReadonlyMap<ReporterName, Reporter>;
   readonly files: readonly ReportFile[];
   readonly failOn: FailOn;
   readonly isQuiet: boolean;
   readonly isVerbose: boolean;
-  /** Absent unless colours are asked for or refused. */
+  /** Absent unless a flag turns colours on or off. */
   readonly colours?: boolean;
 }
 
@@ -54,7 +54,7 @@ interface Wish {
 
 const LEVELS: readonly FailOn[] = ['error', 'warning', 'never'];
 
-/** Reads the flags and the environment of a command that reports problems; a text says why they cannot be used. */
+/** Reads the flags and the environment of a command that reports problems. Returns an error text when they are invalid. */
 export const readReporting = async (flags: ReportFlags, environment: Environment): Promise<Reporting | string> => {
   const wishes = wishesOf(flags, environment);
   const failOn = failOnOf(flags, environment);
@@ -65,7 +65,7 @@ export const readReporting = async (flags: ReportFlags, environment: Environment
   const document = loaded.find(([, { isDocument }]) => isDocument)?.[0];
   const other = printed.find((name) => name !== document);
   if (document !== undefined && other !== undefined)
-    return `${document} and ${other} cannot both be printed; give one a file, such as ${document}=report.txt`;
+    return `${document} and ${other} cannot both go to standard output; write one to a file, such as ${document}=report.txt`;
   const files = wishes.flatMap(({ name, file }) => (file === null ? [] : [{ name, file }]));
   return {
     printed: new Map(loaded),
@@ -77,7 +77,7 @@ export const readReporting = async (flags: ReportFlags, environment: Environment
   };
 };
 
-/** The reporters that are named, in their order; a variable counts when no flag names one. */
+/** The reporters of the flags, in order; else those of the environment variable. */
 const wishesOf = ({ reporter = [], json = false }: ReportFlags, { SITEC_REPORTER = '' }: Environment): readonly Wish[] | string => {
   const named = [...reporter, ...(json ? ['json'] : [])];
   const words = (named.length > 0 ? named : [SITEC_REPORTER]).flatMap((text) => text.split(',')).map((word) => word.trim());
@@ -89,7 +89,7 @@ const wishesOf = ({ reporter = [], json = false }: ReportFlags, { SITEC_REPORTER
   }
   const files = wishes.flatMap(({ file }) => (file === null ? [] : [file]));
   const twice = files.find((file, index) => files.findIndex((other) => resolve(other) === resolve(file)) < index);
-  return twice === undefined ? wishes : `two reports cannot both be written to ${twice}`;
+  return twice === undefined ? wishes : `two reports cannot use the same file: ${twice}`;
 };
 
 /** `sarif` or `sarif=report.sarif`. */
@@ -98,10 +98,10 @@ const wishOf = (word: string): Wish | string => {
   if (!isOneOf(reporterNames, name)) return unknown('reporter', name, reporterNames);
   if (rest.length === 0) return { name, file: null };
   const file = rest.join('=');
-  return file === '' ? `${name}= names no file` : { name, file };
+  return file === '' ? `${name}= needs the name of a file` : { name, file };
 };
 
-/** What is printed: the reporters without a file, else those that suit the place. */
+/** The reporters without a file, else the defaults of the environment. */
 const printedNames = (wishes: readonly Wish[], { GITHUB_ACTIONS }: Environment): readonly ReporterName[] => {
   const named = wishes.flatMap(({ name, file }) => (file === null ? [name] : []));
   if (named.length > 0) return [...new Set(named)];

@@ -5,7 +5,7 @@ import { PARTS } from '../../compiler/config/only.ts';
 import { MAXIMUM_SHARDS, parseShard, type Shard } from '../../compiler/config/shard.ts';
 import { crawlAddress } from '../../compiler/config/site-address.ts';
 
-/** Words of a list with commas; an option with them may be repeated. */
+/** Words of a list with commas; an option with such a list can be repeated. */
 export const names = (value: string, others: readonly string[] = []): string[] => [
   ...others,
   ...value.split(',').map((name) => name.trim()),
@@ -29,7 +29,8 @@ export const webAddress = (value: string): string => {
 /** Reads the address of a site to crawl. */
 export const siteAddress = (value: string): string => {
   const url = crawlAddress(value);
-  if (url === null) throw new InvalidArgumentError('It must be an address such as https://www.example.com, without a name and a password.');
+  if (url === null)
+    throw new InvalidArgumentError('It must be an address such as https://www.example.com, without user name and password.');
   return url;
 };
 
@@ -45,14 +46,14 @@ const known = (name: string, list: readonly string[]): string => {
 /** Reads a part of the pages. */
 export const shard = (value: string): Shard => {
   const part = parseShard(value);
-  if (part === null) throw new InvalidArgumentError(`It must be a number and how many there are, such as 2/4, at most ${MAXIMUM_SHARDS}.`);
+  if (part === null) throw new InvalidArgumentError(`It must be a part and the number of parts, such as 2/4, at most ${MAXIMUM_SHARDS}.`);
   return part;
 };
 
 /** The word for nothing in lists. */
 const NONE = 'none';
 
-/** Reads a list of what is written into pages. */
+/** Reads a list of insertions into pages. */
 export const insertions = (value: string, others: readonly string[] = []): string[] => {
   const wanted = names(value);
   const wrong = wanted.find((name) => name !== NONE && !(INSERTIONS as readonly string[]).includes(name));
@@ -60,6 +61,6 @@ export const insertions = (value: string, others: readonly string[] = []): strin
     throw new InvalidArgumentError(
       `There is no "${wrong}"${didYouMean(wrong, INSERTIONS) || `; there are ${INSERTIONS.join(', ')} and ${NONE}`}.`,
     );
-  if (wanted.includes(NONE) && wanted.length + others.length > 1) throw new InvalidArgumentError(`${NONE} cannot stand beside others.`);
+  if (wanted.includes(NONE) && wanted.length + others.length > 1) throw new InvalidArgumentError(`${NONE} cannot be used with others.`);
   return [...others, ...wanted.filter((name) => name !== NONE)];
 };

@@ -8,34 +8,34 @@ import type { Answer, AnswerHead, Exchange, Subject } from './context.ts';
 import { FailedRequest, failedRequestBehind } from './failed-request.ts';
 
 /**
- * How long an answer may take as a whole. What waits is raced against a timer that Node.js holds: a signal alone is lost with the request that
- * carries it, once garbage is collected while a body is read.
+ * Time limit for a whole answer. Every wait races against a timer that keeps Node.js alive. A signal alone is not enough: the garbage
+ * collector can remove it with its request while a body is read.
  */
 class Deadline {
   readonly #controller = new AbortController();
   readonly #passed: Promise<never>;
   #timer: NodeJS.Timeout | undefined;
 
-  /** 0 milliseconds are no limit. */
+  /** 0 milliseconds mean no limit. */
   constructor(milliseconds: number) {
     this.#passed = new Promise((_, reject) => {
       if (milliseconds > 0) this.#timer = setTimeout(() => reject(this.#pass()), milliseconds);
     });
-    // It may pass while nothing waits.
+    // The limit may pass while nothing waits, which must not be an unhandled rejection.
     this.#passed.catch(() => undefined);
   }
 
-  /** Ends what still goes on. */
+  /** Aborts the request at the limit. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** What is waited for; rejects when the time is over before. */
+  /** Waits for a promise; rejects when the time limit passes first. */
   within<T>(work: Promise<T>): Promise<T> {
     return Promise.race([work, this.#passed]);
   }
 
-  /** The parts of a body, each in time; the rest is not sent any more to who stops before its end. */
+  /** The parts of a body, each within the limit. A caller that stops early cancels the rest. */
   async *partsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
     const reader = body.getReader();
     try {
@@ -54,19 +54,22 @@ class Deadline {
   }
 
   #pass(): DOMException {
-    const reason = new DOMException('the time is over', 'TimeoutError');
+    const reason = new DOMException('the time limit is over', 'TimeoutError');
     this.#controller.abort(reason);
     return reason;
   }
 }
 
-/** Bytes of one answer above which it is not read on. */
+/** Maximum bytes of an answer that are read. */
 const MOST_BYTES = 50_000_000;
 
-/** What nobody looks into, wherever it is met, such as a sitemap that lists documents. */
+/** Media types that no check reads, such as documents in a sitemap. */
 const UNREAD = /^(?:image|audio|video|font)\/|^application\/pdf\b/i;
 
-/** Asks and reads as one, so that who counts requests counts their bodies too. `timeout` is how long an answer may take, in ms; 0 is no limit. */
+/**
+ * Sends a request and reads its answer in one step, so that a count of requests includes their bodies. `timeout` is the time limit for an
+ * answer, in ms; 0 means no limit.
+ */
 export const answering =
   (fetch: Subject['fetch'], timeout: number): Exchange =>
   async (request, wanted) => {
@@ -88,15 +91,15 @@ const fail = (path: string, error: unknown, { reason, advice }: WebFailure): nev
   throw failedRequestBehind(error) ?? new FailedRequest(path, reason, advice);
 };
 
-/** A body that nobody wants is not sent to its end, and how it ends says nothing. */
+/** Cancels a body that is not needed. How it ends does not matter. */
 const unread = async ({ body }: Response): Promise<Uint8Array> => {
   void body?.cancel().catch(() => undefined);
   return new Uint8Array();
 };
 
 /**
- * A stream of events need not end: one that was asked for with a message is read up to the response, any other one not at all. A page is read up to
- * where it is known to be too long to be looked into.
+ * Bytes of a body. A stream of events may not end: one that answers a message is read up to the response, any other one not at all. A page
+ * is read until it is longer than checks read.
  */
 const bytesOf = async (path: string, method: string, response: Response, deadline: Deadline): Promise<Uint8Array> => {
   const { headers, body } = response;
@@ -119,7 +122,7 @@ const typeOf = ({ headers }: AnswerHead): string => headers.get('content-type') 
 
 const isPage = (answer: AnswerHead): boolean => isHtml(typeOf(answer).split(';', 1)[0]?.trim().toLowerCase() ?? '');
 
-/** Pages are in the encoding that they or their Content-Type name, everything else is UTF-8. */
+/** A page is in the encoding that it or its Content-Type names; everything else is UTF-8. */
 const textOf = (answer: Answer): string =>
   isPage(answer) ? answeredText(answer.bytes, typeOf(answer)) : new TextDecoder().decode(answer.bytes);
 

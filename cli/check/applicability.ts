@@ -1,4 +1,7 @@
-/** Which checks are not for what is looked at, before anything is asked: what only a folder or a server shows, and what a bundle is without. */
+/**
+ * Which checks do not apply to a site or folder, before any request: those that need a folder or a server, and those for parts that a
+ * bundle does not have.
+ */
 import { onceEach } from '../../compiler/base/memoise.ts';
 import type { Supports } from '../../compiler/build/abilities.ts';
 import { isAboutEndpoint, partsFrom, writesPath, type ChosenParts } from '../../compiler/config/only.ts';
@@ -9,13 +12,13 @@ import type { Context, Subject } from './context.ts';
 import { answerOr } from './failed-request.ts';
 import { isBundle } from './sample.ts';
 
-/** Why a check says nothing of a kind of site, whatever this one answers; null when it says something. */
+/** Why a check does not apply to a kind of site, whatever its answers; null when it applies. */
 export const reasonNotApplicableToKind = ({ group, needs }: Check, { folder }: Pick<Subject, 'folder'>): string | null => {
-  if (folder === null) return group === 'folder' ? 'a site on the web is no folder' : null;
-  return needs !== undefined && !isBundle(folder) ? 'a folder without a bundle does not say what its server does' : null;
+  if (folder === null) return group === 'folder' ? 'only for folders' : null;
+  return needs !== undefined && !isBundle(folder) ? 'a folder without a bundle does not show what its server does' : null;
 };
 
-/** Why a check says nothing of a site; null when it says something. */
+/** Why a check does not apply to a site; null when it applies. */
 export const reasonNotApplicable = async (check: Check, context: Context): Promise<string | null> => {
   const reason = reasonNotApplicableToKind(check, context.subject);
   if (reason !== null) return reason;
@@ -23,24 +26,26 @@ export const reasonNotApplicable = async (check: Check, context: Context): Promi
   if (check.about?.every((path) => !writesPath(parts, path))) return `the bundle was built without ${check.about.join(', ')}`;
   const isOfEndpoint = check.needs === 'post' || check.about?.every(isAboutEndpoint);
   const lacking = isOfEndpoint ? 'post' : check.needs;
-  return lacking !== undefined && lacking !== 'any' && lacks.includes(lacking) ? `the bundle is for hosts without ${WORDS[lacking]}` : null;
+  return lacking !== undefined && lacking !== 'any' && lacks.includes(lacking)
+    ? `the hosts of the bundle do not support ${WORDS[lacking]}`
+    : null;
 };
 
-/** What hosts do, in words. */
+/** Abilities of hosts, in words. */
 const WORDS: Readonly<Record<keyof Supports, string>> = {
-  headers: 'headers of its own',
-  negotiation: 'markdown by Accept, or wants none',
+  headers: 'custom headers',
+  negotiation: 'content negotiation, or the configuration turns it off',
   post: 'POST',
 };
 
 /** False for a path that a bundle was built without. */
 export const isBuilt = async (path: string, context: Context): Promise<boolean> => writesPath((await bundleOf(context)).parts, path);
 
-/** False for what not every host of a bundle does. */
+/** False for an ability that not every host of a bundle has. */
 export const isServed = async (ability: keyof Supports, context: Context): Promise<boolean> =>
   !(await bundleOf(context)).lacks.includes(ability);
 
-/** What the manifest of a bundle says that it is without; nothing for what is no bundle. */
+/** What the manifest of a bundle lists as left out; null for a site that is not a bundle. */
 const bundleOf = onceEach(async ({ get }: Context): Promise<{ readonly parts: ChosenParts; readonly lacks: readonly unknown[] }> => {
   const manifest = await answerOr<unknown>(
     get(paths.manifest).then((answer) => answer.json()),

@@ -7,7 +7,7 @@ import { withCommonFlags } from '../terminal/common-flags.ts';
 import { GROUPS, type Group } from './check.ts';
 import type { CheckFlags } from './flags.ts';
 
-/** Reads a number of a range, whole or not. */
+/** Reads a number within a range, whole or not. */
 const numberFrom =
   (least: number, most: number, isWhole: boolean) =>
   (value: string): number => {
@@ -36,17 +36,17 @@ const origin = (value: string): string => {
 export const checkCommand = (program: Command): void => {
   const check = program
     .command('check')
-    .description('check a built folder or a site on the web, and score it')
-    .argument('[folder, page, - or address]', 'default: the output folder of the configuration, else dist')
-    .option('--min-score <number>', 'end with 1 when the score is lower', numberFrom(0, 100, true))
-    .option('--fail-under <number>', 'end with 1 when the verdict of agents is lower', numberFrom(0, 100, true))
-    .option('--canonical-origin <url>', 'address that the documents of a preview should name', origin)
-    .option<readonly Group[]>('--only <groups>', `groups, with commas: ${GROUPS.join(', ')}`, groups)
-    .option('--skip <codes>', 'problems that are not looked for, with commas', codes)
-    .option('--timeout <seconds>', 'how long an answer may take', numberFrom(0.001, 600, false), 10)
-    .option('--concurrency <number>', 'requests at a time', numberFrom(1, 64, true), 4)
-    .option('--no-rpc', 'send no messages to /mcp and /a2a')
-    .option('--limit-probe', 'send 60 messages to see the rate limit');
+    .description('check and score a bundle or a site on the web')
+    .argument('[folder, page, - or address]', 'default: the configured output folder, else dist')
+    .option('--min-score <number>', 'fail if the score is lower', numberFrom(0, 100, true))
+    .option('--fail-under <number>', 'fail if the verdict of agents is lower', numberFrom(0, 100, true))
+    .option('--canonical-origin <url>', 'public address of a preview', origin)
+    .option<readonly Group[]>('--only <groups>', `comma-separated groups:  ${GROUPS.join(', ')}`, groups)
+    .option('--skip <codes>', 'comma-separated codes of problems to skip', codes)
+    .option('--timeout <seconds>', 'time limit for an answer', numberFrom(0.001, 600, false), 10)
+    .option('--concurrency <number>', 'parallel requests', numberFrom(1, 64, true), 4)
+    .option('--no-rpc', 'do not send messages to /mcp and /a2a')
+    .option('--limit-probe', 'send 60 messages to test the rate limit');
 
   withReportFlags(withCommonFlags(check, 'config', 'cwd'))
     .addHelpText(

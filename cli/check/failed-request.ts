@@ -2,13 +2,13 @@ import { probes } from '../../compiler/problems/probes/general.ts';
 import { LOOK_AT_LOG } from '../mcp/web-failure.ts';
 import type { Finding } from './check.ts';
 
-/** A request that came to nothing: a time-out, a connection that broke, or an answer without an end. */
+/** A request that failed: a timeout, a broken connection, or an answer without an end. */
 export class FailedRequest extends Error {
-  /** Path that was asked. */
+  /** Requested path. */
   readonly path: string;
-  /** What happened, as the end of a sentence. */
+  /** The failure, as the end of a sentence. */
   readonly reason: string;
-  /** What to do about it, in one sentence without a full stop. */
+  /** Advice, in one sentence without a full stop. */
   readonly advice: string;
 
   constructor(path: string, reason: string, advice: string = LOOK_AT_LOG) {
@@ -19,13 +19,13 @@ export class FailedRequest extends Error {
   }
 }
 
-/** The request that came to nothing behind an error, which may be wrapped by a library; undefined for an error of another kind. */
+/** The failed request that is the cause of an error, also one that a library wrapped; undefined for other errors. */
 export const failedRequestBehind = (error: unknown): FailedRequest | undefined => {
   if (error instanceof FailedRequest) return error;
   return error instanceof Error && error.cause !== undefined ? failedRequestBehind(error.cause) : undefined;
 };
 
-/** What is asked for, or something else when a request for it came to nothing. */
+/** The result of a request, or another value when it failed. */
 export const answerOr = async <T>(asked: Promise<T>, otherwise: T): Promise<T> => {
   try {
     return await asked;
@@ -35,25 +35,21 @@ export const answerOr = async <T>(asked: Promise<T>, otherwise: T): Promise<T> =
   }
 };
 
-/** A request that the site refused for now (429), after it was waited for: what was asked is not known, which is not a fault of the site. */
+/** A request that the site refused with 429 even after waiting. The result is unknown, which is not a fault of the site. */
 export class RateLimitedRequest extends FailedRequest {
   constructor(path: string) {
-    super(
-      path,
-      'refuses more requests for now (429)',
-      'wait until the limit of the host has passed, or let the address of this machine through',
-    );
+    super(path, 'rejects more requests for now (429)', 'wait until the rate limit resets, or allow the address of this machine');
   }
 }
 
-/** A request that came to nothing, as a finding. */
+/** A failed request as a finding. */
 export const failedRequestFinding = ({ path, reason, advice }: FailedRequest): Finding => ({
   path,
   values: { reason, advice },
   problem: probes.noAnswer,
 });
 
-/** What is found at each of many places; of those that do not answer the first one is told, so that it hides none of the others. */
+/** Findings of many places. Of the places that do not answer, only the first is reported, so that it does not hide findings of others. */
 export const foundAt = async <Place>(
   places: readonly Place[],
   look: (place: Place) => Promise<readonly Finding[]>,

@@ -5,7 +5,7 @@ import type { Group } from './check.ts';
 /** Flags of `sitec check` as the command line gives them. */
 export interface CheckFlags extends ReportFlags {
   readonly minScore?: number;
-  /** Least score of the verdict. */
+  /** Minimum score of the verdict. */
   readonly failUnder?: number;
   /** An origin. */
   readonly canonicalOrigin?: string;
@@ -22,7 +22,7 @@ export interface CheckFlags extends ReportFlags {
   readonly cwd?: string;
 }
 
-/** One problem by itself. */
+/** One problem from its definition. */
 export const problemWith = (definition: ProblemDefinition, values: ProblemArguments): Problem => {
   const list = new ProblemList();
   list.add(definition, values);

@@ -8,15 +8,15 @@ import { answerOr } from './failed-request.ts';
 import { sitemapPaths } from './sitemaps.ts';
 import { readabilityOf } from './words.ts';
 
-/** How ready a site is for agents, as isitagentready.com counts it. */
+/** How ready a site is for agents, by the levels of isitagentready.com. */
 export interface Level {
   /** 0 to 5. */
   readonly value: number;
-  /** What the next level asks for and the site has not; empty at the last one. */
+  /** What the site lacks for the next level; empty at the last one. */
   readonly missing: readonly string[];
 }
 
-/** Something that a site has or has not, in words. */
+/** A property that a site may have, in words. */
 interface Trait {
   readonly words: string;
   has(context: Context): Promise<boolean>;
@@ -44,11 +44,11 @@ const links: Trait = {
 const botRules = trait('rules for AI crawlers in robots.txt', paths.robots, (answer) => /^user-agent\s*:\s*\S/im.test(answer.text()));
 const signals = trait('Content-Signal in robots.txt', paths.robots, (answer) => /^content-signal\s*:\s*\S/im.test(answer.text()));
 const markdown: Trait = {
-  words: 'markdown at the home page for Accept: text/markdown',
+  words: 'markdown for Accept: text/markdown at the home page',
   has: async (context) => mediaType((await home(context, { accept: 'text/markdown' })).answer) === 'text/markdown',
 };
 
-/** A name and a version, by themselves or as those of the server, and where it answers. */
+/** Whether a card has a name and a version, at the top or in the server's member, and the address of the server. */
 const isServerCard = (card: unknown): boolean => {
   const named = [card, memberOf(card, 'serverInfo')].some((each) => isText(memberOf(each, 'name')) && isText(memberOf(each, 'version')));
   return named && endpointsIn(card).length > 0;
@@ -74,7 +74,7 @@ const all: Trait = {
   has: async (context) => (await missingOf(CAPABILITIES, context)).length === 0,
 };
 
-/** What each level asks for besides the ones below, from level 1 on: `least` of the traits. */
+/** What each level requires in addition to the ones below, from level 1 on: `least` of the traits. */
 export const LEVELS: readonly { readonly least: number; readonly traits: readonly Trait[] }[] = [
   { least: 2, traits: [robots, sitemap, links] },
   { least: 2, traits: [botRules, signals] },
@@ -83,7 +83,7 @@ export const LEVELS: readonly { readonly least: number; readonly traits: readonl
   { least: 2, traits: [all, either('auth.md or OAuth metadata', authFile, oauth), botAuth] },
 ];
 
-/** Works out the level of a site from its answers. */
+/** Computes the level of a site from its answers. */
 export const levelOf = async (context: Context): Promise<Level> => {
   const level = await countedLevel(context);
   const { share } = await readabilityOf(context);
@@ -91,8 +91,8 @@ export const levelOf = async (context: Context): Promise<Level> => {
   return level.value <= most ? level : { value: most, missing: [WORDS] };
 };
 
-/** Public scanners ask pages for no words; a site without any is ready for nobody. */
-const WORDS = 'pages with words for readers without scripts';
+/** Public scanners do not require words on pages, but a site without any is of no use to agents. */
+const WORDS = 'pages with text for readers without scripts';
 
 const countedLevel = async (context: Context): Promise<Level> => {
   for (const [value, { least, traits }] of LEVELS.entries()) {
@@ -102,7 +102,7 @@ const countedLevel = async (context: Context): Promise<Level> => {
   return { value: LEVELS.length, missing: [] };
 };
 
-/** What does not answer is missing. */
+/** A request without an answer counts as missing. */
 const missingOf = async (traits: readonly Trait[], context: Context): Promise<readonly Trait[]> => {
   const states = await Promise.all(traits.map((each) => answerOr(each.has(context), false)));
   return traits.filter((_, index) => !states[index]);

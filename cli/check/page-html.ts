@@ -7,29 +7,29 @@ import { elements, lineOf, type Element, type Parent } from '../../compiler/mark
 import { readHead } from '../../compiler/markdown/head.ts';
 import { checkLimits, MAXIMUM_DEPTH, PageLimitError } from '../../compiler/markdown/page-limits.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
-import { emptyWordsOf, isDirective } from '../../compiler/markdown/script-written.ts';
+import { emptyWordsOf, isInserted } from '../../compiler/markdown/script-written.ts';
 import { prune } from '../../compiler/markdown/prune/prune.ts';
 import { countWordsOf } from '../../compiler/markdown/words.ts';
 import { headSummary, type HeadSummary } from '../../compiler/pages/head-summary.ts';
 import type { Answer } from './context.ts';
 
-/** What stands in the body of a page. */
+/** Content of the body of a page. */
 interface PageContent {
-  /** Texts of its main headings (h1), and of all headings inside of its main element; not those of menus and of what nobody sees. */
+  /** Texts of its main headings (h1), and of all headings in its main element, without those of menus and hidden elements. */
   readonly titles: readonly string[];
   readonly headings: readonly string[];
   /** Targets of its links. */
   readonly links: readonly string[];
-  /** How many words it shows, whether scripts run or not, without what sitec writes for agents; Infinity where that is not known. */
+  /** Number of visible words, with and without scripts, excluding what sitec writes for agents; Infinity where that is not known. */
   readonly words: number;
-  /** True when scripts write it, or nothing at all. */
+  /** True when scripts write the content, and when there is none. */
   readonly isEmpty: boolean;
 }
 
-/** A page of which more is there than is read is not empty; what it holds is not known. */
+/** A page that is larger than the limit is not empty; its content is not known. */
 const UNREAD: PageContent = { titles: [], headings: [], links: [], words: Infinity, isEmpty: false };
 
-/** Reads the body of a page as browsers build it, whichever tags it leaves out; headings are those of what a twin is made from. */
+/** Reads the body of a page from the tree that browsers build. Headings come from the same content as a markdown version. */
 const readContent = (html: string): PageContent => {
   try {
     const page = parsePage(html);
@@ -39,7 +39,7 @@ const readContent = (html: string): PageContent => {
     const links = elements(root).flatMap(({ tagName, properties: { href } }) =>
       tagName === 'a' && typeof href === 'string' ? [href] : [],
     );
-    const isApart = (each: Element): boolean => isScriptless(each) || isDirective(each);
+    const isApart = (each: Element): boolean => isScriptless(each) || isInserted(each);
     const words = countWordsOf(root) - elements(root).reduce((sum, each) => sum + (isApart(each) ? countWordsOf(each) : 0), 0);
     const content = prune(root, '/');
     const found = { titles: [], headings: [] };
@@ -51,7 +51,7 @@ const readContent = (html: string): PageContent => {
   }
 };
 
-/** Words in drawings name what is drawn. */
+/** Words inside of images only label them. */
 const removePictures = (parent: Parent): void => {
   parent.children = parent.children.filter((child) => child.type !== 'element' || child.tagName !== 'svg') as typeof parent.children;
   for (const child of parent.children) if (child.type === 'element') removePictures(child);
@@ -78,13 +78,13 @@ const take = (element: Element, isMain: boolean, { titles, headings }: Found): v
   if (text !== '' && isMain) headings.push(text);
 };
 
-/** A page, as far as checks look into it. */
+/** The parts of a page that checks use. */
 export interface PageHtml extends HeadSummary, PageContent {
   readonly title: string;
   readonly head: Readonly<Head>;
-  /** Whether `dir` stands on the root element. */
+  /** Whether the root element has `dir`. */
   readonly hasDirection: boolean;
-  /** Addresses of the page as markdown, as its head names them. */
+  /** Addresses of the markdown version in the head. */
   readonly twins: readonly string[];
   /** Texts of its JSON-LD scripts. */
   readonly jsonld: readonly string[];
@@ -102,7 +102,7 @@ export const pageHtml = onceEach((answer: Answer): PageHtml => {
 const isJsonLd = (name: string, { type }: Readonly<Record<string, string>>): boolean =>
   name === 'script' && type?.trim().toLowerCase() === 'application/ld+json';
 
-/** Reads what single tags say, wherever they stand; their content is read from the tree of the page. */
+/** Reads facts from single tags, anywhere in the page. Text content comes from the tree of the page. */
 class TagReader {
   readonly #head: Head = { title: '', noindex: false, refresh: false, alternates: [] };
   readonly #found = { twins: [] as string[], jsonld: [] as string[], scripts: [] as string[], assets: [] as string[] };
@@ -120,7 +120,7 @@ class TagReader {
         closed: (name) => this.#close(name),
       });
     } catch (error) {
-      // What it says up to there stands; its content is not read either.
+      // Facts up to the limit are kept; the content is not read either.
       if (!(error instanceof PageLimitError)) throw error;
     }
     const head = this.#head;
@@ -129,11 +129,11 @@ class TagReader {
   }
 
   #open(name: string, attributes: Readonly<Record<string, string>>): void {
-    // The parser takes ever longer for a page that is ever deeper.
+    // The time of the parser grows faster than the depth of a page.
     checkLimits(++this.#elements, ++this.#depth, MAXIMUM_DEPTH);
     readHead(this.#head, name, attributes);
     if (name === 'svg') this.#vectors++;
-    // Drawings have titles of their own.
+    // A title inside of an SVG image is not the title of the page.
     if (name === 'title' && this.#head.title === '' && this.#vectors === 0) this.#inTitle = true;
     if (isJsonLd(name, attributes)) this.#script = '';
     if (name === 'link') this.#link(attributes);

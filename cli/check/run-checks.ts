@@ -8,12 +8,12 @@ import { failedRequestBehind, failedRequestFinding, RateLimitedRequest } from '.
 import { problemWith } from './flags.ts';
 import type { CheckResult } from './score.ts';
 
-/** A check that was run, with what is reported of it. */
+/** The result of a check, with its problems. */
 export interface CheckedResult extends CheckResult {
   readonly problems: readonly LocatedProblem[];
 }
 
-/** Runs checks at the same time; their results are in the order of the checks. `onDone` is told of each that has ended. */
+/** Runs checks in parallel; results are in the order of the checks. `onDone` receives each one that ends. */
 export const runChecks = async (checks: readonly Check[], context: Context, onDone: () => void): Promise<readonly CheckedResult[]> => {
   const results = new Map<Check, CheckedResult>();
   const run = async (check: Check): Promise<void> => {
@@ -25,7 +25,7 @@ export const runChecks = async (checks: readonly Check[], context: Context, onDo
   return checks.flatMap((check) => results.get(check) ?? []);
 };
 
-/** A check whose request came to nothing has failed with a problem of its own; any other error is a bug. */
+/** A check with a failed request fails with a separate problem; any other error is a bug. */
 const runCheck = async (check: Check, context: Context): Promise<CheckedResult> => {
   try {
     const reason = await reasonNotApplicable(check, context);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
+import type { OnProgress } from '../../compiler/config/progress.ts';
 import { isAddress } from '../../compiler/config/site-address.ts';
 import { probes } from '../../compiler/problems/probes/general.ts';
 import { probesVerdict } from '../../compiler/problems/probes/verdict.ts';
@@ -8,9 +9,9 @@ import type { Verdict } from '../../compiler/verdict/verdict.ts';
 import { progressOf, type ProgressLine } from '../build/progress-line.ts';
 import { readReporting, type Reporting } from '../build/reporting.ts';
 import { deliver } from '../report/delivery.ts';
-import { isPageFile, openPage } from '../look/target.ts';
-import { folderBelow, type LocatedProblem } from '../report/outcome.ts';
+import { fails, folderBelow, type LocatedProblem } from '../report/outcome.ts';
 import { verdictWords } from '../report/verdict.ts';
+import { isPageFile, openPage } from '../target/page.ts';
 import { refuse } from '../terminal/exit.ts';
 import { answering } from './answer.ts';
 import { reasonNotApplicableToKind } from './applicability.ts';
@@ -26,31 +27,34 @@ import { scoreOf, type Score } from './score.ts';
 import { openSubject, type Opened } from './subjects/open.ts';
 import { readabilityOf } from './words.ts';
 import { withCircuitBreaker, withConcurrency, withRetries } from './subjects/resilience.ts';
-import { verdictFor } from './verdict.ts';
+import { compiledVerdict, guideVerdict } from './verdict.ts';
 
-/** What a run is asked for. */
+/** Options of a run. */
 export interface Wishes {
   readonly maySend: boolean;
   readonly mayFlood: boolean;
-  /** Most requests at a time. */
+  /** Maximum parallel requests. */
   readonly concurrency: number;
-  /** How long an answer of a site on the web may take, in ms. */
+  /** Time limit for an answer of a site on the web, in ms. */
   readonly timeout: number;
 }
 
-/** Makes what checks ask with, of a subject and the origin that its documents should name. */
-export const createContext = ({ fetch, ...subject }: Subject, publicOrigin: string, wishes: Wishes): Context => {
+/**
+ * Makes the context of checks from a subject and the origin that its documents should name. `home` is the answer of its first page, which
+ * was already requested.
+ */
+export const createContext = ({ fetch, ...subject }: Subject, publicOrigin: string, wishes: Wishes, home?: Answer): Context => {
   const { maySend, mayFlood, concurrency, timeout } = wishes;
   const exchange = answering(fetch, subject.folder === null ? timeout : 0);
   const ask = withConcurrency(concurrency, withCircuitBreaker(withRetries(exchange)));
   const askOnce = withConcurrency(concurrency, withCircuitBreaker(exchange));
-  const known = new Map<string, Promise<Answer>>();
+  const known = new Map(home && [[keyOf(subject.page ?? '/', {}), Promise.resolve(home)]]);
   const seen = new Map<string, Promise<AnswerHead>>();
   let sample: Promise<readonly SampledPage[]> | undefined;
 
   const requestOf = (path: string, { method = 'GET', headers = {}, body }: Ask): Request => {
     const address = subject.origin + path;
-    if (!URL.canParse(address)) throw new FailedRequest(path, 'is no address');
+    if (!URL.canParse(address)) throw new FailedRequest(path, 'is not an address');
     return new Request(address, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
   };
   const send: Context['send'] = async (path, wish) => (wish.takesRefusal ? askOnce : ask)(requestOf(path, wish));
@@ -63,14 +67,14 @@ export const createContext = ({ fetch, ...subject }: Subject, publicOrigin: stri
 
 const keyOf = (path: string, headers: Readonly<Record<string, string>>): string => JSON.stringify([path, Object.entries(headers)]);
 
-/** What is known of a key, else what is asked now. */
+/** The known value of a key, else a new request. */
 const onceIn = <T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> => {
   const answer = known.get(key) ?? ask();
   known.set(key, answer);
   return answer;
 };
 
-/** What a run came to, whatever way it ended. */
+/** The result of a run, with and without errors. */
 interface Ended {
   readonly exitCode: number;
   readonly problems: readonly LocatedProblem[];
@@ -78,7 +82,7 @@ interface Ended {
   readonly verdict?: Verdict;
 }
 
-/** `sitec check`: looks at a folder or a site on the web, and reports on stdout; answers the exit code. */
+/** `sitec check`: checks a folder or a site on the web, and reports on stdout; returns the exit code. */
 export const runCheck = async (target: string | undefined, flags: CheckFlags): Promise<number> => {
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
@@ -105,7 +109,7 @@ export const runCheck = async (target: string | undefined, flags: CheckFlags): P
   return deliver(outcome, reporting);
 };
 
-/** Opens what is checked; `remove` takes away what was made for it. A text says why it cannot be read. */
+/** Opens the target of a check; `remove` deletes its temporary files. A text tells why it cannot be read. */
 const openNamed = async (
   target: string | undefined,
   flags: CheckFlags,
@@ -117,14 +121,14 @@ const openNamed = async (
   return { opened: asPage(await openSubject(page.path, flags), target), remove: () => page.remove() };
 };
 
-/** A folder that was made for one page, as that page. */
+/** The temporary folder of one page, presented as that page. */
 const asPage = (opened: Opened, name: string): Opened =>
   'problems' in opened ? opened : { ...opened, subject: { ...opened.subject, name, page: '/' } };
 
-/** Groups of checks that say something of a page by itself. */
+/** Groups of checks that apply to a single page. */
 const PAGE_GROUPS: readonly Group[] = ['pages', 'languages'];
 
-/** Checks what was opened; a text says why the flags leave nothing to look at. */
+/** Checks an opened target. A text tells why the flags leave nothing to check. */
 const checkOpened = async (opened: Opened, flags: CheckFlags, reporting: Reporting): Promise<Ended | string> => {
   if ('problems' in opened) return withoutLines(opened);
   const own = opened.subject.page === undefined || flags.only ? flags : { ...flags, only: PAGE_GROUPS };
@@ -135,27 +139,27 @@ const checkOpened = async (opened: Opened, flags: CheckFlags, reporting: Reporti
   return checkSubject(opened, own, reporting.failOn, wantsVerdict, progress).finally(() => progress?.end());
 };
 
-/** Why an address cannot be one of a site; null when it can, or when it is a folder. */
+/** Why an address cannot be the one of a site; null when it can, and for a folder. */
 const addressFault = (target: string): string | null => {
   if (!isAddress(target)) return null;
-  if (!URL.canParse(target)) return `${target} is no address`;
-  return new URL(target).username === '' ? null : `${target} holds a name or password, which a public site does not ask for`;
+  if (!URL.canParse(target)) return `${target} is not an address`;
+  return new URL(target).username === '' ? null : `${target} has a user name or password; a public site needs none`;
 };
 
-/** That a problem is to be skipped which no check finds; null when each is found by one. */
+/** Reports a code of `--skip` that no check has; null when all are known. */
 const skipFault = ({ skip = [] }: CheckFlags): string | null => {
   const codes = catalogue.map(({ problem }) => problem.code);
   const code = skip.find((each) => !codes.includes(each));
-  return code === undefined ? null : `${code} is found by no check, so that there is nothing to skip${didYouMean(code, codes)}`;
+  return code === undefined ? null : `${code} is not a code of a check${didYouMean(code, codes)}`;
 };
 
-/** That no check is left for what is looked at; null when there is one. */
+/** Reports that no check is left for the target; null when there is one. */
 const choiceFault = (subject: Subject, flags: CheckFlags): string | null => {
   if (chosenChecks(flags).some((check) => reasonNotApplicableToKind(check, subject) === null)) return null;
   const groups = GROUPS.filter((name) =>
     catalogue.some((check) => check.group === name && reasonNotApplicableToKind(check, subject) === null),
   );
-  return `--only and --skip leave no check for ${subject.name}; its groups are ${groups.join(', ')}`;
+  return `--only and --skip leave no checks for ${subject.name}; its groups are ${groups.join(', ')}`;
 };
 
 const withoutLines = ({ exitCode, problems }: { readonly exitCode: number; readonly problems: readonly Problem[] }): Ended => ({
@@ -164,18 +168,21 @@ const withoutLines = ({ exitCode, problems }: { readonly exitCode: number; reado
 });
 
 const checkSubject = async (
-  { subject, publicOrigin }: Extract<Opened, { readonly subject: unknown }>,
+  { subject, publicOrigin, home }: Extract<Opened, { readonly subject: unknown }>,
   flags: CheckFlags,
   failOn: FailOn,
   wantsVerdict: boolean,
   progress: ProgressLine | null,
 ): Promise<Ended> => {
   const { rpc = true, limitProbe = false, concurrency, timeout } = flags;
-  const context = createContext(subject, publicOrigin, { maySend: rpc, mayFlood: limitProbe, concurrency, timeout: timeout * 1000 });
+  const context = createContext(subject, publicOrigin, { maySend: rpc, mayFlood: limitProbe, concurrency, timeout: timeout * 1000 }, home);
+  const onProgress: OnProgress = (step) => progress?.onProgress(step);
+  // The checks reuse the answers that the verdict requested.
+  const compiled = wantsVerdict ? await compiledVerdict(context, onProgress) : null;
   const checks = chosenChecks(flags);
   let done = 0;
   const results = await runChecks(checks, context, () => progress?.onProgress({ step: 'checks', done: ++done, total: checks.length }));
-  const verdict = wantsVerdict ? await verdictFor(context, (step) => progress?.onProgress(step)) : null;
+  const verdict = wantsVerdict ? (compiled ?? (await guideVerdict(context, onProgress))) : null;
   const sums = scoreOf(results, await levelOf(context), await isMadeBySitec(context), await readabilityOf(context));
   const score = { subject: subject.name, pages: (await context.pages()).length, ...sums };
   const tooLow = [...belowLeast(score, flags), ...verdictBelow(verdict, flags)];
@@ -183,31 +190,28 @@ const checkSubject = async (
   return { exitCode: tooLow.length > 0 || fails(problems, failOn) ? 1 : 0, problems, score, ...(verdict && { verdict }) };
 };
 
-/** That the score is lower than is asked for. Where nothing applies, nothing says that the site is as good. */
+/** Reports a score below the required one. A site to which no check applies does not meet it. */
 const belowLeast = ({ total }: Score, { minScore }: CheckFlags): readonly Problem[] =>
   minScore === undefined || (total ?? -1) >= minScore
     ? []
-    : [problemWith(probes.scoreTooLow, { score: total ?? 'none, since no check applies', least: minScore })];
+    : [problemWith(probes.scoreTooLow, { score: total ?? 'not available, because no check applies', least: minScore })];
 
-/** That the verdict is lower than is asked for. Nothing says that a site is as good that cannot be asked. */
+/** Reports a verdict below the required one. A site without a verdict does not meet it. */
 const verdictBelow = (verdict: Verdict | null, { failUnder }: CheckFlags): readonly Problem[] =>
   failUnder === undefined || (verdict?.score ?? -1) >= failUnder
     ? []
     : [
         problemWith(probesVerdict.verdictTooLow, {
-          verdict: verdict === null ? 'nobody can ask this site' : verdictWords(verdict),
+          verdict: verdict === null ? 'sitec cannot ask this site' : verdictWords(verdict),
           least: failUnder,
         }),
       ];
 
-/** What is left of the catalogue by `--only` and `--skip`. */
+/** The checks that `--only` and `--skip` leave. */
 const chosenChecks = ({ only, skip = [] }: CheckFlags): readonly Check[] =>
   catalogue.filter(({ group, problem }) => (only === undefined || only.includes(group)) && !skip.includes(problem.code));
 
-const fails = (problems: readonly LocatedProblem[], failOn: FailOn): boolean =>
-  failOn !== 'never' && problems.some(({ level }) => level === 'error' || (level === 'warning' && failOn === 'warning'));
-
-/** In the order of codes and paths; several checks that one request came to nothing for say so once. */
+/** In the order of codes and paths. A failed request of several checks is reported once. */
 const sorted = (problems: readonly LocatedProblem[]): readonly LocatedProblem[] => {
   const byWords = new Map(problems.map((problem) => [`${problem.code} ${problem.message}`, problem]));
   return [...byWords.values()].sort(

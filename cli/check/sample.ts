@@ -11,12 +11,12 @@ import type { Answer, Context, SampledPage } from './context.ts';
 import { answerOr } from './failed-request.ts';
 import { isPagePath, linkedPaths, sitemapPaths } from './sitemaps.ts';
 
-/** Pages that are looked at. */
+/** Maximum pages to check. */
 const MOST_PAGES = 20;
 
 /**
- * The home page and pages from all over the site: those of its sitemap; without one the pages of the folder, or what the home page links. What is
- * no page is left out, but what does not answer is not: its status is 0.
+ * The home page and a sample of pages: from the sitemap, else the pages of the folder, or the links of the home page. Answers that are not
+ * pages are left out. Pages without an answer stay, with status 0.
  */
 export const samplePages = async (context: Context): Promise<readonly SampledPage[]> => {
   const { page } = context.subject;
@@ -28,7 +28,7 @@ export const samplePages = async (context: Context): Promise<readonly SampledPag
   return pages.filter(({ path, html }) => path === start || html.status !== 200 || mediaType(html) === 'text/html' || isPagePath(path));
 };
 
-/** Stands for the answer that a page does not give. */
+/** Represents a missing answer. */
 const SILENCE: Answer = { status: 0, headers: new Headers(), bytes: new Uint8Array(), text: () => '', json: () => undefined };
 
 const homePath = async (context: Context): Promise<string> => (await home(context)).path;
@@ -40,7 +40,7 @@ const pagePaths = async (context: Context, start: string): Promise<readonly stri
   return folder === null ? linkedPaths(await context.get(start), start, context).filter(isPagePath) : folderPages(folder);
 };
 
-/** Paths of the pages in a folder, percent-encoded and sorted; 404.html is none, in no language. */
+/** Paths of the pages in a folder, percent-encoded and sorted, without 404.html in any language. */
 export const folderPages = (folder: string): readonly string[] =>
   fastGlob
     .sync('**/*.{html,htm}', { cwd: folder, onlyFiles: true, suppressErrors: true })
@@ -48,10 +48,10 @@ export const folderPages = (folder: string): readonly string[] =>
     .filter((path) => !/\/404\/?$/.test(path))
     .toSorted(compare);
 
-/** True when a folder was written by sitec. */
+/** True when sitec wrote the folder. */
 export const isBundle = (folder: string | null): boolean => folder !== null && existsSync(join(folder, MANIFEST_FILE));
 
-/** True when the site was written by sitec, be it a folder or on the web. */
+/** True when sitec wrote the site, in a folder or on the web. */
 export const isMadeBySitec = async ({ get, subject: { folder } }: Context): Promise<boolean> => {
   if (folder !== null) return isBundle(folder);
   const manifest = await answerOr(get(paths.manifest), SILENCE);

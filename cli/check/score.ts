@@ -1,17 +1,17 @@
 import type { Level } from './level.ts';
 import type { Readability } from './words.ts';
 
-/** How much of a site can be read. */
+/** How much of a site can be read without scripts. */
 type Readable = Pick<Readability, 'empty' | 'share'>;
 import { GROUPS, type Check, type Finding, type Group } from './check.ts';
 
-/** What a check came to. */
+/** The result of a check. */
 export interface CheckResult {
   readonly check: Check;
   readonly findings: readonly Finding[];
-  /** Why the check says nothing of the site; null when it does. */
+  /** Why the check does not apply to the site; null when it does. */
   readonly notApplicable: string | null;
-  /** False when it failed because a request came to nothing. */
+  /** False when it failed because of a failed request. */
   readonly isAnswered: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface GroupScore {
   readonly name: Group;
   /** 0 to 100; null when nothing in the group applies. */
   readonly score: number | null;
-  /** Checks that passed, and those that apply. */
+  /** Checks that passed, and checks that apply. */
   readonly passed: number;
   readonly applicable: number;
 }
@@ -34,26 +34,26 @@ export interface ScoredCheck {
   readonly state: 'passed' | 'failed' | 'not applicable';
   /** Why it does not apply. */
   readonly reason?: string;
-  /** Whether `sitec build` would mend it; only of checks that failed at a site that it has not built. */
+  /** Whether `sitec build` would fix it; only for failed checks of a site that sitec did not build. */
   readonly mended?: boolean;
 }
 
-/** What a check of a site came to, in numbers. */
+/** The results of all checks of a site, in numbers. */
 export interface Score {
-  /** What was checked, as it was named. */
+  /** Target as given. */
   readonly subject: string;
-  /** Pages that were looked at. */
+  /** Number of checked pages. */
   readonly pages: number;
   /** 0 to 100; null when nothing applies. */
   readonly total: number | null;
   readonly level: Level;
-  /** Pages that say next to nothing without scripts; absent when none does, or nobody looked. */
+  /** Pages that have almost no text without scripts; absent when there are none, and when that was not checked. */
   readonly empty?: number;
   readonly groups: readonly GroupScore[];
   readonly checks: readonly ScoredCheck[];
 }
 
-/** Groups that `sitec build` makes as a whole. */
+/** Groups in which `sitec build` fixes everything. */
 const MENDED: ReadonlySet<Group> = new Set(['markdown', 'discovery', 'api', 'mcp', 'a2a', 'headers']);
 
 const stateOf = ({ findings, notApplicable }: CheckResult): ScoredCheck['state'] => {
@@ -61,7 +61,7 @@ const stateOf = ({ findings, notApplicable }: CheckResult): ScoredCheck['state']
   return findings.length === 0 ? 'passed' : 'failed';
 };
 
-/** The share of the weight that passes; cut, so that only a site without a failure has 100. */
+/** The share of the weight that passes, rounded down, so that only a site without a failure has 100. */
 const share = (results: readonly CheckResult[]): number | null => {
   const weigh = (counted: readonly CheckResult[]): number => counted.reduce((sum, { check }) => sum + check.weight, 0);
   const applicable = results.filter((result) => stateOf(result) !== 'not applicable');
@@ -90,7 +90,7 @@ const scoredCheck = (result: CheckResult, isOurs: boolean): ScoredCheck => {
   };
 };
 
-/** Whatever else a site has is worth no more than this where nothing can be read. */
+/** Maximum score of a site on which nothing can be read. */
 const EMPTY_SCORE = 10;
 
 const atMost = (score: number | null, most: number): number | null => (score === null ? null : Math.min(score, Math.floor(most)));
@@ -98,16 +98,16 @@ const atMost = (score: number | null, most: number): number | null => (score ===
 const capped = (group: GroupScore, { share: readable }: Readable): GroupScore =>
   group.name === 'pages' ? { ...group, score: atMost(group.score, 100 * readable) } : group;
 
-/** True when the checks that were chosen look for words on pages. */
+/** True when a selected check looks for words on pages. */
 const asksForWords = (results: readonly CheckResult[]): boolean =>
   results.some((result) => result.check.name === 'page-text' && stateOf(result) === 'failed');
 
-/** What is said of a site whose words nobody looked for. */
+/** Value for a site whose words were not checked. */
 const READABLE: Readable = { empty: 0, share: 1 };
 
 /**
- * Sums up what checks came to. `isOurs` says that the site was written by sitec. Where pages cannot be read without scripts, neither the whole nor the group
- * of the pages has more than the share that can be.
+ * Sums up the results of checks. `isOurs` tells that sitec wrote the site. Where some pages cannot be read without scripts, the share of
+ * readable pages limits the total and the score of the pages group.
  */
 export const scoreOf = (
   results: readonly CheckResult[],

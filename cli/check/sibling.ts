@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Origin of the apex or www host beside a host: `www.acme.example` for `acme.example`, and the other way round. Null for other hosts of a domain,
- * addresses of machines and ports, which have none.
+ * Origin of the apex or www host that belongs to a host: `www.acme.example` for `acme.example`, and the other way round. Null for other
+ * subdomains, IP addresses and origins with a port.
  */
 export const siblingOrigin = (origin: string): string | null => {
   const { protocol, hostname, port } = new URL(origin);
@@ -11,12 +11,12 @@ export const siblingOrigin = (origin: string): string | null => {
   return isApex(hostname) ? `${protocol}//www.${hostname}` : null;
 };
 
-/** True where people expect a site with www and without: at a name of two parts. Of a longer one nobody knows whether it is a host of a domain. */
+/** True where people expect a site with www and without: a name of two parts. A longer name may or may not be a subdomain. */
 export const isSiblingExpected = (origin: string): boolean => new URL(origin).hostname.replace(/^www\./, '').split('.').length === 2;
 
-/** True for addresses of machines and names of the own one, which nobody else can ask. */
+/** True for IP addresses and local names, which other machines cannot request. */
 export const isMachine = (hostname: string): boolean =>
   isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || !hostname.includes('.') || hostname.endsWith('.localhost');
 
-/** `acme.example`, and what may be a `acme.co.uk`: the suffixes of countries that have a second part have short ones. */
+/** `acme.example`, and possible country suffixes such as `acme.co.uk`: their second part is short. */
 const isApex = (hostname: string): boolean => /^[^.]+\.(?:[^.]+|[^.]{2,3}\.[a-z]{2})$/.test(hostname);

@@ -8,23 +8,23 @@ import { pathOnSite } from './checks/reading.ts';
 import type { Answer, Context } from './context.ts';
 import { pageHtml } from './page-html.ts';
 
-/** Files of a sitemap that are read. */
+/** Maximum files of a sitemap that are read. */
 const MOST = 20;
 
 /** A file of the sitemap of a site. */
 export interface SitemapFile {
   readonly path: string;
-  /** Where it is on the site at last. */
+  /** Final answer on the site, after redirects. */
   readonly answer: Answer;
-  /** What it names; a text says why that cannot be read, as the end of a sentence. */
+  /** Its addresses; a text tells why the file cannot be read, as the end of a sentence. */
   readonly addresses: SitemapAddresses | string;
 }
 
 /** The sitemaps of a site. */
 interface Sitemaps {
-  /** Those that robots.txt names, else /sitemap.xml, there or not, and their parts. */
+  /** The files that robots.txt names, else /sitemap.xml, whether they exist or not, and their parts. */
   readonly files: readonly SitemapFile[];
-  /** True when robots.txt names only sitemaps of other hosts, which are not asked. */
+  /** True when robots.txt names only sitemaps of other hosts, which are not requested. */
   readonly areElsewhere: boolean;
 }
 
@@ -35,7 +35,7 @@ export const sitemapsOf = onceEach(async (context: Context): Promise<Sitemaps> =
   const own = ownPaths(named, context);
   const waiting = new Set(own.length > 0 ? own : [paths.sitemap]);
   const files: SitemapFile[] = [];
-  // A set gives what is added while it is walked through, and each path once.
+  // Iterating over a set includes the values that are added meanwhile, and each path once.
   for (const path of waiting) {
     if (files.length === MOST) break;
     const answer = await follow(path, context);
@@ -46,7 +46,7 @@ export const sitemapsOf = onceEach(async (context: Context): Promise<Sitemaps> =
   return { files, areElsewhere: named.length > 0 && own.length === 0 };
 });
 
-/** Paths that the sitemaps of a site list; none when there is none. Those of other sites are left out. */
+/** Paths in the sitemaps of a site, without those of other sites; empty without a sitemap. */
 export const sitemapPaths = async (context: Context): Promise<readonly string[]> => {
   const { files } = await sitemapsOf(context);
   const listed = files.flatMap(({ addresses }) => (typeof addresses === 'string' ? [] : ownPaths(addresses.pages, context)));
@@ -56,18 +56,18 @@ export const sitemapPaths = async (context: Context): Promise<readonly string[]>
 const ownPaths = (addresses: readonly string[], context: Context): readonly string[] =>
   addresses.flatMap((address) => pathOnSite(address, context) ?? []);
 
-/** Paths of the site that the links of a page name, without what no page is, such as images. */
+/** Paths of pages of the site in the links of a page, without files such as images. */
 export const linkedPaths = (answer: Answer, path: string, context: Context): readonly string[] => {
   const links = pageHtml(answer).links.filter((href) => !/^(?:#|mailto:|tel:|javascript:|data:)/i.test(href.trim()));
   return pathsOn(links, answer, path, context);
 };
 
-/** Paths of the site that references in a page lead to, each once. */
+/** Paths of the site in the references of a page, each once. */
 export const pathsOn = (references: readonly string[], answer: Answer, path: string, context: Context): readonly string[] => {
   const { base } = pageHtml(answer).head;
   const start = base === undefined ? path : (pathOnSite(base, context, path) ?? path);
   return [...new Set(references.flatMap((href) => pathOnSite(href, context, start) ?? []))];
 };
 
-/** True for paths that name no file but a page: without an extension, or with that of HTML. */
+/** True for the path of a page: without an extension, or with the one of HTML. */
 export const isPagePath = (path: string): boolean => /(?:\/|\/[^./?]+|\.html?)$/i.test(path.split('?', 1)[0] ?? '');

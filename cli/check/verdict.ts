@@ -1,8 +1,9 @@
-/** What an agent says about a site that is checked: a bundle is asked what its manifest says that buyers ask, any other site is compiled and asked. */
+/** The verdict for a checked site. For a bundle, the questions of its manifest are sent to its guide. Any other site is compiled first. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TemporaryFolder } from '../../compiler/base/temporary-folder.ts';
 import { estimateTokens } from '../../compiler/base/tokens.ts';
+import type { AskAddress } from '../../compiler/config/ask.ts';
 import type { OnProgress } from '../../compiler/config/progress.ts';
 import { compile, type Options } from '../../compiler/index.ts';
 import { countWords } from '../../compiler/markdown/words.ts';
@@ -17,7 +18,7 @@ import {
   type VerdictReader,
 } from '../../compiler/verdict/verdict.ts';
 import type { Answer } from '../../runtime/answer/reply.ts';
-import { SAMPLE } from '../look/target.ts';
+import { FOLDER_SAMPLE, openByItself, SAMPLE } from '../target/by-itself.ts';
 import { isBuilt, isServed } from './applicability.ts';
 import { isText, memberOf, objectsIn } from './checks/reading.ts';
 import type { Context } from './context.ts';
@@ -25,16 +26,24 @@ import { answerOr } from './failed-request.ts';
 import { isMadeBySitec } from './sample.ts';
 import { readabilityOf, type Readability } from './words.ts';
 
-/** What an agent says about a site, or would say where there is no guide; null when the guide cannot be asked: nobody may send to it, or it refuses. */
-export const verdictFor = async (context: Context, onProgress: OnProgress): Promise<Verdict | null> => {
-  const { folder, page } = context.subject;
-  if (page !== undefined || !(await isMadeBySitec(context))) return compiledVerdict(siteOf(context), onProgress);
-  const hasGuide = (await isBuilt(paths.a2a, context)) && (await isServed('post', context));
-  if (hasGuide) return context.maySend ? askedVerdict(context, onProgress) : null;
-  return folder === null ? compiledVerdict(siteOf(context), onProgress) : sampleVerdict(context, onProgress);
+/** The verdict of a site that has no bundle with a guide; null for one that has, and for a site that cannot be compiled. */
+export const compiledVerdict = async (context: Context, onProgress: OnProgress): Promise<Verdict | null> => {
+  if (await hasGuide(context)) return null;
+  const isBundle = context.subject.folder !== null && (await isMadeBySitec(context));
+  return isBundle ? sampleVerdict(context, onProgress) : verdictOfSite(siteOf(context), onProgress);
 };
 
-/** What the guide of a bundle answers to the questions of its manifest; null when it answers none. */
+/** The verdict of a bundle by its guide; null when there is no guide, requests are not allowed, or it refuses. */
+export const guideVerdict = async (context: Context, onProgress: OnProgress): Promise<Verdict | null> =>
+  context.maySend && (await hasGuide(context)) ? askedVerdict(context, onProgress) : null;
+
+const hasGuide = async (context: Context): Promise<boolean> =>
+  context.subject.page === undefined &&
+  (await isMadeBySitec(context)) &&
+  (await isBuilt(paths.a2a, context)) &&
+  (await isServed('post', context));
+
+/** The answers of a bundle's guide to the questions of its manifest; null when it answers none. */
 const askedVerdict = async (context: Context, onProgress: OnProgress): Promise<Verdict | null> => {
   const manifest = await answerOr(context.get(paths.manifest), null);
   const answers = await askAll(questionsOf(manifest?.json()), context);
@@ -43,7 +52,7 @@ const askedVerdict = async (context: Context, onProgress: OnProgress): Promise<V
   return verdictOf(language, answers, withMarkdown(readers, await readabilityOf(context)));
 };
 
-/** What readers get when some pages have words in their markdown alone, which `sitec build --render` wrote. */
+/** What readers get when some pages have their words only in the markdown that `sitec build --render` wrote. */
 const withMarkdown = (readers: readonly VerdictReader[], { pages, markdown }: Readability): readonly VerdictReader[] => {
   const none = { pages: 0, of: pages, words: 0, tokens: 0, lost: null, prices: 0 };
   const known = readers.length > 0 ? readers : READER_NAMES.filter((name) => name !== 'browser').map((name) => ({ name, ...none }));
@@ -56,7 +65,7 @@ const withMarkdown = (readers: readonly VerdictReader[], { pages, markdown }: Re
   });
 };
 
-/** What the manifest of a bundle says that buyers ask; it may be anybody's. */
+/** The questions in the manifest of a bundle, which is untrusted. */
 const questionsOf = (manifest: unknown): readonly string[] =>
   [memberOf(manifest, 'questions')]
     .flat()
@@ -64,7 +73,7 @@ const questionsOf = (manifest: unknown): readonly string[] =>
     .filter(({ length }) => length <= LONGEST_QUESTION)
     .slice(0, MOST_QUESTIONS);
 
-/** The answers of the guide, up to where it refuses further questions; none where it is no guide. */
+/** The answers of the guide, until it refuses further questions; none for an endpoint that is not a guide. */
 const askAll = async (questions: readonly string[], context: Context): Promise<readonly VerdictAnswer[]> => {
   const answers: VerdictAnswer[] = [];
   for (const question of questions) {
@@ -75,7 +84,7 @@ const askAll = async (questions: readonly string[], context: Context): Promise<r
   return answers.some(({ tokens }) => tokens > 0) ? answers : [];
 };
 
-/** A question to which something came that is no answer. */
+/** A question whose response is not an answer. */
 const unanswered = (question: string): VerdictAnswer => ({
   question,
   isAnswered: false,
@@ -85,36 +94,42 @@ const unanswered = (question: string): VerdictAnswer => ({
   htmlTokens: null,
 });
 
-/** A site without a bundle, as a build is given it. */
-const siteOf = ({ subject: { folder, origin, page }, publicOrigin }: Context): Options =>
-  folder === null ? { input: origin + (page ?? ''), sample: page === undefined ? SAMPLE : 1 } : { input: folder, baseUrl: publicOrigin };
+/**
+ * A site without a bundle, as input of a build. Checks and build share the requests to a site on the web, so that each address is requested
+ * once.
+ */
+const siteOf = ({ subject: { folder, origin, page }, publicOrigin, get }: Context): Options =>
+  folder === null
+    ? { input: origin + (page ?? ''), sample: page === undefined ? SAMPLE : 1, ask: askerOf(get) }
+    : { input: folder, baseUrl: publicOrigin, sample: FOLDER_SAMPLE };
 
-/** What lies in the working folder says nothing of the site, so that it is compiled from an empty one. */
-const compiledVerdict = async (options: Options, onProgress: OnProgress): Promise<Verdict | null> => {
-  const folder = new TemporaryFolder('sitec-check-');
-  try {
-    const own = { cwd: folder.path, inlineConfig: {}, dryRun: true, cache: false, precompress: false, onProgress };
-    const { verdict = null } = await compile({ ...options, ...own });
-    return verdict;
-  } finally {
-    folder.remove();
-  }
+const askerOf =
+  (get: Context['get']): AskAddress =>
+  async ({ pathname, search }) => {
+    const { status, headers, bytes } = await get(pathname + search);
+    return { status, headers: Object.fromEntries(headers), body: Buffer.from(bytes) };
+  };
+
+const verdictOfSite = async (site: Options, onProgress: OnProgress): Promise<Verdict | null> => {
+  const { options, remove } = openByItself(site);
+  const { verdict = null } = await compile({ ...options, dryRun: true, precompress: false, onProgress }).finally(remove);
+  return verdict;
 };
 
-/** The verdict of the pages of the sample alone, for what readers get of them; the page for developers is of sitec. */
+/** The verdict of the sampled pages only, for what readers get of them, without the page for developers. */
 const sampleVerdict = async (context: Context, onProgress: OnProgress): Promise<Verdict | null> => {
   const folder = new TemporaryFolder('sitec-sample-');
   try {
     const pages = (await context.pages()).filter(({ path, html }) => html.status === 200 && path !== paths.developers);
     for (const [number, { html }] of pages.entries())
       writeFileSync(join(folder.path, number === 0 ? 'index.html' : `${number}.html`), html.bytes);
-    return await compiledVerdict({ input: folder.path, baseUrl: context.publicOrigin }, onProgress);
+    return await verdictOfSite({ input: folder.path, baseUrl: context.publicOrigin }, onProgress);
   } finally {
     folder.remove();
   }
 };
 
-/** What the guide answers (A2A 0.3, `message/send`); null when it answers something else or nothing, `refused` when it wants no more questions for now. */
+/** The answer of the guide (A2A 0.3, `message/send`); null for no or another response, `refused` when it accepts no more questions. */
 const askGuide = async (question: string, context: Context): Promise<Answer | 'refused' | null> => {
   const message = { role: 'user', messageId: 'verdict', parts: [{ kind: 'text', text: question }] };
   const request = { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } };

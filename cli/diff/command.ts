@@ -9,11 +9,11 @@ const FORMATS: readonly DiffFormat[] = ['pretty', 'markdown', 'json'];
 export const diffCommand = (program: Command): void => {
   const diff = program
     .command('diff')
-    .description('list the facts that differ between two bundles')
-    .argument('<old>', 'folder that sitec build wrote, or address of a site on the web')
+    .description('list the facts that two bundles disagree on')
+    .argument('<old>', 'bundle folder, or address of a site on the web')
     .argument('<new>', 'the same')
-    .addOption(new Option('--format <name>', 'form of the list').choices(FORMATS).default('pretty'))
-    .option('--exit-code', 'end with 1 when a fact differs');
+    .addOption(new Option('--format <name>', 'output format').choices(FORMATS).default('pretty'))
+    .option('--exit-code', 'fail if a fact differs');
 
   withCommonFlags(diff, 'cwd', 'quiet', 'silent', 'color', 'noColor')
     .addHelpText(

@@ -5,7 +5,7 @@ import { refuse } from '../terminal/exit.ts';
 import { readFactBundle } from './facts-of-bundle.ts';
 import { diffAsJson, diffAsMarkdown, diffForPeople } from './formats.ts';
 
-/** A form in which `sitec diff` prints what changed. */
+/** Output format of `sitec diff`. */
 export type DiffFormat = 'pretty' | 'markdown' | 'json';
 
 /** Flags of `sitec diff` as the command line gives them. */
@@ -14,11 +14,11 @@ export interface DiffFlags {
   readonly exitCode?: boolean;
   readonly quiet?: boolean;
   readonly silent?: boolean;
-  /** Absent unless colours are asked for or refused. */
+  /** Absent unless a flag turns colours on or off. */
   readonly color?: boolean;
 }
 
-/** `sitec diff`: the changes on stdout; answers the exit code, 1 for changes only when that was asked for. */
+/** `sitec diff`: prints the changes on stdout; returns the exit code, which is 1 for changes only on request. */
 export const runDiff = async (before: string, after: string, flags: DiffFlags): Promise<number> => {
   const { exitCode = false, quiet = false, silent = false } = flags;
   const bundles = await Promise.all([readFactBundle(before), readFactBundle(after)]);

@@ -9,13 +9,13 @@ import { readJsonBytes, readJsonFile, type JsonFile } from '../explain/json-file
 import type { NoReply } from '../mcp/site.ts';
 import { fetchFile, Misfit } from '../mcp/web-file.ts';
 
-/** Reads a JSON file of a bundle by its name in the manifest. Throws a `Misfit` when nothing answers at all. */
+/** Reads a JSON file of a bundle by its name in the manifest. Throws a `Misfit` when the host does not answer. */
 type ReadJson = (file: string) => Promise<JsonFile>;
 
-/** What reads the files of a bundle: in a folder, or of a site on the web. Throws a `Misfit` for what begins like an address and is none. */
+/** Reads the files of a bundle, in a folder or on the web. Throws a `Misfit` for an invalid address. */
 const bundleReader = (place: string): ReadJson => {
   if (!/^https?:\/\//i.test(place)) return async (file) => readJsonFile(join(place, file));
-  if (!URL.canParse(place)) throw new Misfit(`${place} is no address`);
+  if (!URL.canParse(place)) throw new Misfit(`${place} is not an address`);
   const { origin, pathname } = new URL(place);
   const base = origin + pathname.replace(/\/+$/, '');
   return (file) => fetchJson(base, file);
@@ -37,7 +37,7 @@ type FactBundle = FactBodies | NoReply;
 /** Files of the API by their names in a manifest: `api/v1/plans.json`, `api/v1/guides/start.json`. */
 const DOCUMENT = /^([^/\\]+)(?:\/([^/\\]+))?\.json$/;
 const API = paths.api.slice(1);
-/** Documents that are asked for at once. */
+/** Maximum parallel requests for documents. */
 const AT_ONCE = 8;
 
 /** Reads the facts of a folder that `sitec build` wrote, or of a site on the web: every list document of its API, and the documents of their records. */
@@ -52,9 +52,9 @@ export const readFactBundle = async (place: string): Promise<FactBundle> => {
 
 const readFacts = async (place: string, read: ReadJson): Promise<FactBundle> => {
   const manifest = await read(MANIFEST_FILE);
-  if ('reason' in manifest) return { reason: `${place} holds no bundle: ${MANIFEST_FILE} ${manifest.reason}` };
+  if ('reason' in manifest) return { reason: `${place} has no bundle: ${MANIFEST_FILE} ${manifest.reason}` };
   const { files } = manifest.value;
-  if (!isObject(files)) return { reason: `${place} holds no bundle: ${MANIFEST_FILE} lists no files` };
+  if (!isObject(files)) return { reason: `${place} has no bundle: ${MANIFEST_FILE} lists no files` };
   const listed = Object.entries(files).filter(([file]) => file.startsWith(API) && DOCUMENT.test(file.slice(API.length)));
   const documents = new Map<string, Fields>();
   for (let start = 0; start < listed.length; start += AT_ONCE) {
@@ -62,7 +62,7 @@ const readFacts = async (place: string, read: ReadJson): Promise<FactBundle> => 
       listed.slice(start, start + AT_ONCE).map(async ([file, entry]) => [file, asListed(await read(file), entry)] as const),
     );
     for (const [file, document] of found) {
-      if ('reason' in document) return { reason: `the bundle in ${place} is not whole: ${file} ${document.reason}` };
+      if ('reason' in document) return { reason: `the bundle in ${place} is incomplete: ${file} ${document.reason}` };
       documents.set(file.slice(API.length), document.value);
     }
   }
@@ -71,7 +71,7 @@ const readFacts = async (place: string, read: ReadJson): Promise<FactBundle> => 
   return { base: siteOf(await read(INDEX_FILE), kinds), kinds };
 };
 
-/** A document whose bytes are those that the manifest lists; another one would be compared as if it had been published. */
+/** A document, if its digest matches the manifest. Another one must not be compared as if it were published. */
 const asListed = (document: JsonFile, entry: unknown): JsonFile => {
   if ('reason' in document) return document;
   const digest = hash('sha256', document.bytes);
@@ -86,7 +86,7 @@ const kindsOf = (documents: ReadonlyMap<string, Fields>): ReadonlyMap<string, Ki
   return kinds;
 };
 
-/** Public address of the site: of the runtime's index, else of the company. */
+/** Public address of the site: from the runtime's index, else from the company. */
 const siteOf = (index: JsonFile, kinds: ReadonlyMap<string, KindBodies>): string | null => {
   const site = 'value' in index ? index.value.site : kinds.get('company')?.body.url;
   return typeof site === 'string' && site !== '' ? site.replace(/\/$/, '') : null;

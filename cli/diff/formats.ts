@@ -3,10 +3,10 @@ import { isObject } from '../../compiler/base/json.ts';
 import type { FactChange } from '../../compiler/facts/diff.ts';
 import { codeText, markdownTable, printable, printableJson } from '../report/printable.ts';
 
-/** Signs of a value that are printed; a description or an enumeration may be as long as a page. */
+/** Maximum characters of a printed value; a description or an enumeration may be as long as a page. */
 const LENGTH = 120;
 
-/** Signs before the first difference of two long values. */
+/** Characters before the first difference of two long values. */
 const LEAD = 20;
 
 /** Both sides of a change on one line each, cut to where they differ; an absent side is empty. */
@@ -32,7 +32,7 @@ const countChanges = (changes: readonly FactChange[]): string => {
   return said.length === 0 ? 'no fact changed' : said.join(', ');
 };
 
-/** Changes as a person reads them, one line each: `plans.growth.price  49 -> 59 USD a month`, `+ guides/start`; then their number. */
+/** Changes for people, one line each: `plans.growth.price 49 -> 59 USD a month`, `+ guides/start`; then their number. */
 export const diffForPeople = (changes: readonly FactChange[], colours: boolean): string => {
   const colour = pc.createColors(colours);
   const paint = { added: colour.green, removed: colour.red, changed: colour.bold };
@@ -75,7 +75,7 @@ export const diffAsMarkdown = (changes: readonly FactChange[]): string => {
   return `Facts: ${countChanges(changes)}.\n\n${markdownTable(['fact', 'change', 'old', 'new', 'page'], rows)}`;
 };
 
-/** A link to a page, called by its path; nothing for what is no address. */
+/** A link to a page with its path as the text; empty for an invalid address. */
 const link = (address: string | null): string => {
   if (address === null || !URL.canParse(address)) return '';
   const { protocol, href, pathname } = new URL(address);
@@ -83,6 +83,6 @@ const link = (address: string | null): string => {
   return `[${codeText(pathname)}](<${href.replace(/[\\|<>]/g, encodeURIComponent).replaceAll('&', '&amp;')}>)`;
 };
 
-/** Changes as one object for programs: `{ schemaVersion: 1, changes: [...] }`; a side that has no such fact is null. */
+/** Changes as one object for programs: `{ schemaVersion: 1, changes: [...] }`; a missing side is null. */
 export const diffAsJson = (changes: readonly FactChange[]): string =>
   `${printableJson({ schemaVersion: 1, changes: changes.map(({ isRecord: _, ...change }) => change) })}\n`;

@@ -3,7 +3,7 @@ import { printableLine } from '../report/printable.ts';
 /** Lines around a change. */
 const CONTEXT = 3;
 
-/** What changes in a file, as `diff -u` writes it: one run of lines, from the first that differs to the last. */
+/** The changes of a file as `diff -u` prints them: one run of lines, from the first to the last difference. */
 export const textDiff = (path: string, before: string | null, after: string): string => {
   const [old, changed] = [linesOf(before ?? ''), linesOf(after)];
   let start = 0;

@@ -7,13 +7,13 @@ import type { ExplainFlags } from './explain.ts';
 export const explainCommand = (program: Command): void => {
   const explain = program
     .command('explain')
-    .summary('say where a fact comes from, or what a problem means')
-    .description('say where a fact comes from, what happened to a page, or what a problem means')
+    .summary('explain a fact, a page or a problem')
+    .description('show where a fact comes from, how a page became markdown, or what a problem means')
     .argument(
       '[subject]',
-      'path of a fact or its beginning, such as plans.growth.price or plans, path of a page, such as /pricing/, or code of a problem (default: every fact)',
+      'path of a fact, such as plans.growth.price, or of facts, such as plans; path of a page, such as /pricing/; or code of a problem (default: all facts)',
     )
-    .option('--all', 'every source of every fact that is named')
+    .option('--all', 'show every source of these facts')
     .option('--json', 'print the record as JSON');
 
   withCommonFlags(explain, 'config', 'cwd', 'color', 'noColor')

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
-import { withAddresses } from '../../compiler/problems/documentation.ts';
+import { problemAddress, withAddresses } from '../../compiler/problems/documentation.ts';
 import type { FactRecord, ProvenanceFile, SourceRecord } from '../../compiler/config/provenance-file.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import type { ProblemDefinition } from '../../compiler/problems/problem.ts';
@@ -17,14 +17,14 @@ export type NamedFact = readonly [path: string, fact: FactRecord];
 
 const LABEL_WIDTH = 10;
 
-/** Facts with everything that was said about them, a block each. */
+/** Facts with all of their claims, a block each. */
 export const explainFacts = (facts: readonly NamedFact[], colours: boolean): string => {
   const colour = pc.createColors(colours);
   return facts
     .map(([path, { winner, confirming, losing, ...fact }]) => [
       `${colour.bold(printable(path))}  ${printable(fact.words)}`,
       ...[statusOf(fact)].flatMap((status) => (status === null ? [] : [line('status', printable(status))])),
-      ...(winner ? sourceLines('wins', winner) : [line('sources', 'none says anything')]),
+      ...(winner ? sourceLines('wins', winner) : [line('sources', 'no source has a value')]),
       ...confirming.flatMap((source) => sourceLines('confirms', source)),
       ...losing.flatMap((source) => sourceLines('loses', source)),
     ])
@@ -43,10 +43,10 @@ export const listFacts = (facts: readonly NamedFact[], colours: boolean): string
     .join('');
 };
 
-/** What a problem says, why it matters and how to mend it; words in braces are filled in when it is reported. */
+/** The texts of a problem: message, reason and fix. Placeholders in braces have values only in reports. */
 export const explainProblem = ({ code, level, message, why, fix }: ProblemDefinition, colours: boolean): string => {
   const head = `${pc.createColors(colours).bold(code)}  ${level}  ${message}`;
-  return `${[head, line('why', why), line('fix', withAddresses(fix)), line('more', withAddresses(`docs/problems.md#${code.toLowerCase()}`))].join('\n')}\n`;
+  return `${[head, line('why', why), line('fix', withAddresses(fix)), line('more', problemAddress(code) ?? guideTo(code))].join('\n')}\n`;
 };
 
 const line = (label: string, text: string): string => `  ${label.padEnd(LABEL_WIDTH)}${text}`;
@@ -65,13 +65,17 @@ const shortened = (text: string): string => (text.length > 100 ? `${[...text].sl
 export interface ExplainFlags extends ProjectFlags {
   readonly json?: boolean;
   readonly all?: boolean;
-  /** Absent unless colours are asked for or refused. */
+  /** Absent unless a flag turns colours on or off. */
   readonly color?: boolean;
 }
 
+/** The document for the part of sitec that a problem belongs to. */
+const guideTo = (code: string): string =>
+  problemFamilies.find(({ problems }) => problems.some((problem) => problem.code === code))?.guide ?? '';
+
 const definitions = problemFamilies.flatMap(({ problems }) => problems);
 
-/** `sitec explain`: where a fact comes from, what happened to a page, or what a problem means; answers the exit code. */
+/** `sitec explain`: prints where a fact comes from, how a page became markdown, or what a problem means; returns the exit code. */
 export const runExplain = async (subject: string | undefined, flags: ExplainFlags): Promise<number> => {
   if (subject !== undefined && /^sitec\d+$/i.test(subject)) return explainCode(subject.toUpperCase(), flags);
   if (subject?.startsWith('/')) return explainNote(await findPageNote(subject, flags), flags);
@@ -83,7 +87,7 @@ const explainCode = (code: string, { json, color }: ExplainFlags): number => {
   const problem = definitions.find((definition) => definition.code === code);
   if (!problem) {
     const codes = definitions.map((definition) => definition.code);
-    return refuse(`there is no problem ${code}${didYouMean(code, codes) || ';'} ${withAddresses('docs/problems.md')} lists all`, 2);
+    return refuse(`there is no problem ${code}${didYouMean(code, codes)}`, 2);
   }
   return print(json ? `${printableJson(problem)}\n` : explainProblem(problem, wantsColours(process.stdout, color)));
 };
@@ -117,7 +121,7 @@ const print = (text: string): number => {
   return 0;
 };
 
-/** Every path can be asked for, and every beginning of one. */
+/** The argument may be a path, or the start of one. */
 const unknownPath = (subject: string, paths: readonly string[]): string => {
   const known = new Set(paths.flatMap((path) => path.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.'))));
   const kinds = new Set(paths.map((path) => path.split('.', 1)[0] ?? ''));

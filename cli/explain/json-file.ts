@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { isObject } from '../../compiler/base/json.ts';
 import type { Fields } from '../../compiler/facts/words.ts';
 
-/** A document of a file with its bytes, or why there is none, as the second half of a sentence. */
+/** The parsed document and bytes of a file, or why there is none, as the second half of a sentence. */
 export type JsonFile = { readonly value: Fields; readonly bytes: Buffer } | { readonly reason: string };
 
-/** Levels of a value; sitec writes less than ten, and recursion over a hostile file must end. */
+/** Maximum depth of a value. sitec writes less than ten levels, and the recursion over a hostile file must end. */
 const MAXIMUM_DEPTH = 64;
 
-/** Reads a JSON file that sitec wrote; a file of another form is a reason, never an exception. */
+/** Reads a JSON file that sitec wrote; for a file in another format, returns a reason and never throws. */
 export const readJsonFile = (file: string): JsonFile => {
   try {
     return readJsonBytes(readFileSync(file));
@@ -21,7 +21,7 @@ export const readJsonFile = (file: string): JsonFile => {
 /** Reads a JSON document that sitec wrote, in the same way. */
 export const readJsonBytes = (bytes: Buffer): JsonFile => {
   const value = parse(bytes.toString('utf8'));
-  if (!isObject(value)) return { reason: value === undefined ? 'holds no whole JSON document' : 'holds no JSON object' };
+  if (!isObject(value)) return { reason: value === undefined ? 'has no complete JSON document' : 'has no JSON object' };
   return isDeeper(value, MAXIMUM_DEPTH) ? { reason: `is nested deeper than ${MAXIMUM_DEPTH} levels` } : { value, bytes };
 };
 

@@ -9,7 +9,7 @@ import { refuse } from '../terminal/exit.ts';
 import { readJsonBytes } from './json-file.ts';
 import { projectOf, type ProjectFlags } from './provenance-file.ts';
 
-/** What a build noted about a page, and what became of its twin. */
+/** The note of a build about a page, and the state of its markdown version. */
 export interface FoundNote {
   readonly build: BuildNote & {
     /** When the notes were written, in ISO 8601. */
@@ -17,10 +17,10 @@ export interface FoundNote {
   };
   readonly page: PageNote;
   readonly twin: {
-    /** Path of the twin, relative to the working folder. */
+    /** Path of the markdown version, relative to the working folder. */
     readonly file: string;
     readonly url: string;
-    /** True when the file there is the one that the build made. A build with errors, or one into another folder, leaves the one before. */
+    /** True when the build wrote the current file. A build with errors, or one into another folder, leaves the previous one. */
     readonly isOfBuild: boolean;
   };
 }
@@ -61,7 +61,7 @@ const pageSchema = open('Page', {
   twin: open('Twin', { path: string('Path'), characters: integer('Characters'), digest: string('Digest') }),
 });
 
-/** Finds what the last build noted about a page; says on stderr what is wrong and answers the exit code when there is nothing to tell. */
+/** Finds the note of the last build about a page. Prints a fault to stderr and returns the exit code when there is none. */
 export const findPageNote = async (path: string, flags: ProjectFlags): Promise<FoundNote | number> => {
   const folder = await projectOf(flags);
   if (folder === null) return 3;
@@ -69,16 +69,16 @@ export const findPageNote = async (path: string, flags: ProjectFlags): Promise<F
   const file = join(folder, PAGES_FILE);
   const name = relative(cwd, file).replaceAll('\\', '/');
   const bytes = bytesOf(file);
-  if (typeof bytes === 'string') return refuse(`${name} ${bytes}. A build writes it: sitec build`);
+  if (typeof bytes === 'string') return refuse(`${name} ${bytes}. Build it first: sitec build`);
   const build = readLine<BuildNote>(bytes, 0, buildSchema);
-  if (typeof build === 'string') return refuse(`${name} ${build}. Write it again: sitec build`);
+  if (typeof build === 'string') return refuse(`${name} ${build}. Build again: sitec build`);
   const version: number = build.version;
   if (version !== PAGES_VERSION)
-    return refuse(`${name} has version ${version}, this sitec reads version ${PAGES_VERSION}. Write it again: sitec build`);
+    return refuse(`${name} has version ${version}, this sitec reads version ${PAGES_VERSION}. Build again: sitec build`);
   const start = startOf(path, bytes);
   if (start < 0) return refuse(unknownPage(path, bytes), 2);
   const page = readLine<PageNote>(bytes, start, pageSchema);
-  if (typeof page === 'string') return refuse(`${name} ${page}. Write it again: sitec build`);
+  if (typeof page === 'string') return refuse(`${name} ${page}. Build again: sitec build`);
   const noted = statSync(file).mtime.toISOString();
   return { build: { ...build, noted }, page, twin: twinOf(page, join(folder, build.out), build.base, cwd) };
 };
@@ -98,13 +98,13 @@ const readLine = <T>(bytes: Buffer, start: number, schema: Schema<unknown>): T |
   const document = readJsonBytes(bytes.subarray(start, end < 0 ? bytes.length : end));
   if ('reason' in document) return document.reason;
   const [wrong] = violations(schema, document.value);
-  return wrong ? `is not whole: ${JSON.stringify(wrong.path.join('/'))} ${wrong.reason}` : (document.value as T);
+  return wrong ? `is incomplete: ${JSON.stringify(wrong.path.join('/'))} ${wrong.reason}` : (document.value as T);
 };
 
-/** What a line of a page begins with; its path is the first key. */
+/** Start of a line of a page; its path is the first key. */
 const LINE = '\n{"path":';
 
-/** Where the line of a page begins; -1 when there is none. An address as browsers show it may be percent-encoded. */
+/** Offset of the line of a page; -1 when there is none. The argument may be percent-encoded, as in a browser's address bar. */
 const startOf = (path: string, bytes: Buffer): number => {
   const starts = [path, decoded(path)].map((each) => bytes.indexOf(`${LINE}${JSON.stringify(each)},`));
   const found = starts.find((start) => start >= 0);

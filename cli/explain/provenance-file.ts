@@ -12,7 +12,7 @@ import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
 import { readJsonFile } from './json-file.ts';
 
-/** Where a command looks for the project: a working folder, and a configuration file if one is named. */
+/** Where a command looks for the project: a working folder, and optionally a configuration file. */
 export interface ProjectFlags {
   readonly cwd?: string;
   readonly config?: string;
@@ -20,7 +20,7 @@ export interface ProjectFlags {
 
 const VERSION = 1;
 
-// Values may be anything, and a file of a later version may hold more: what is here is what is read.
+// Open objects: values may have any type, and a file of a later version may have more members.
 const source = open('Source', {
   level: oneOf('Level', levels),
   words: string('Value in words'),
@@ -42,25 +42,25 @@ const fact = open('Fact', {
 
 const schema = open('Provenance', { version: integer('Version'), base: string('Address of the site'), facts: record('Facts', fact) });
 
-/** Reads what a build noted about every fact; says on stderr what is wrong and answers the exit code when there is nothing to read. */
+/** Reads the provenance of every fact. Prints a fault to stderr and returns the exit code when there is none. */
 export const readProvenance = async (flags: ProjectFlags): Promise<ProvenanceFile | number> => {
   const folder = await projectOf(flags);
   if (folder === null) return 3;
   const file = join(folder, PROVENANCE_FILE);
   const name = relative(resolve(flags.cwd ?? '.'), file).replaceAll('\\', '/');
   const document = readJsonFile(file);
-  if ('reason' in document) return refuse(`${name} ${document.reason}. A build writes it: sitec build`);
+  if ('reason' in document) return refuse(`${name} ${document.reason}. Build it first: sitec build`);
   const { version } = document.value;
   const [wrong] = violations(schema, document.value);
   if (version !== VERSION && typeof version === 'number')
-    return refuse(`${name} has version ${version}, this sitec reads version ${VERSION}. Write it again: sitec build`);
-  if (wrong) return refuse(`${name} is not whole: ${place(wrong.path)} ${wrong.reason}. Write it again: sitec build`);
+    return refuse(`${name} has version ${version}, this sitec reads version ${VERSION}. Build again: sitec build`);
+  if (wrong) return refuse(`${name} is incomplete: ${place(wrong.path)} ${wrong.reason}. Build again: sitec build`);
   return document.value as unknown as ProvenanceFile;
 };
 
 const place = (path: readonly string[]): string => JSON.stringify(path.join('/'));
 
-/** The folder that builds write their notes in; null when the configuration cannot be read, which is reported. */
+/** The folder for the notes of builds; null when the configuration cannot be read, which is reported. */
 export const projectOf = async ({ cwd = '.', ...named }: ProjectFlags): Promise<string | null> => {
   const problems = new ProblemList();
   try {

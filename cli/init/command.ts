@@ -9,14 +9,14 @@ import type { InitFlags } from './init.ts';
 export const initCommand = (program: Command): void => {
   const init = program
     .command('init')
-    .summary('set sitec up: look, ask, write the configuration')
-    .description('look at the rendered site, ask what only a person knows, and write the configuration')
-    .argument('[site]', 'folder with the rendered site (default: found)')
-    .option('--yes', 'ask nothing, and take only what is confirmed')
-    .addOption(new Option('--format <format>', 'form of the configuration (default: ts)').choices(CONFIG_FORMATS))
-    .option('--host <names>', 'hosts, separated by commas (default: found)', names)
-    .option('--force', 'write a configuration anew that is there already')
-    .option('--dry-run', 'print what would be written, and ask nothing')
+    .summary('set up sitec: ask, and write the configuration')
+    .description('read the rendered site, ask what the site does not say, and write the configuration')
+    .argument('[site]', 'folder of the rendered site (default: detected)')
+    .option('--yes', 'do not ask, and use only confirmed facts')
+    .addOption(new Option('--format <format>', 'configuration format (default: ts)').choices(CONFIG_FORMATS))
+    .option('--host <names>', 'comma-separated hosts (default: detected)', names)
+    .option('--force', 'replace an existing configuration')
+    .option('--dry-run', 'print the configuration without writing or asking')
     .option('--base-url <url>', 'public address of the site');
 
   withCommonFlags(init, 'config', 'cwd')

@@ -21,22 +21,22 @@ import { askPerson } from './questions.ts';
 import { headline, initSummary, initTarget, type InitTarget } from './summary.ts';
 import { writeProjectFile } from './write-project-file.ts';
 
-/** What the questions are about. */
+/** The subject of the questions. */
 export interface Asked {
   readonly findings: Findings;
   readonly generator: DetectedGenerator | null;
   readonly target: InitTarget;
-  /** The file as it is called from the working folder. */
+  /** Path of the file relative to the working folder. */
   readonly file: string;
 }
 
-/** The generator in words, for the comment at the folder of the site. */
+/** The generator in words, for the comment beside the folder of the site. */
 export const generatorWords = (found: DetectedGenerator | null): string | null => found && `${found.generator.title}: ${found.reason}`;
 
-/** Asks for the address of a site; empty when there is no answer. Throws `Interrupted`. */
+/** Asks for the address of a site; empty without an answer. Throws `Interrupted`. */
 export const askAddress = (prompt: Prompt): Promise<string> => prompt.ask('Public address of the site, such as https://www.example.com:');
 
-/** Asks once for everything that only a person knows, shows what comes of it, and asks whether to write it; null when not. Throws `Interrupted`. */
+/** Asks all questions that need a person, shows the result, and asks whether to write it; null when not. Throws `Interrupted`. */
 export const askForFacts = async (prompt: Prompt, asked: Asked): Promise<Proposal | null> => {
   const { findings, generator, target, file } = asked;
   process.stderr.write(`${printableLine(headline(findings, generator?.generator.title ?? null))}\n`);
@@ -59,18 +59,18 @@ export interface InitFlags {
   readonly cwd?: string;
 }
 
-/** What is decided before a site is looked at. */
+/** State of a run before the site is read. */
 interface Session {
   readonly target: InitTarget;
   readonly options: ProposeOptions;
-  /** Where nothing is asked, null. One for all questions: answers that are typed ahead belong to it. */
+  /** Null without questions. All questions share one prompt, which keeps answers that are typed ahead. */
   readonly prompt: Prompt | null;
   readonly isDryRun: boolean;
-  /** The file as it is called from the working folder. */
+  /** Path of the file relative to the working folder. */
   readonly file: string;
 }
 
-/** `sitec init`: looks at the site, asks what only a person knows, writes the configuration; answers the exit code. */
+/** `sitec init`: reads the site, asks the questions that need a person, writes the configuration; returns the exit code. */
 export const runInit = async (site: string | undefined, flags: InitFlags): Promise<number> => {
   const asks = !flags.yes && !flags.dryRun;
   const fault = usageFault(site, asks);
@@ -89,11 +89,10 @@ export const runInit = async (site: string | undefined, flags: InitFlags): Promi
   }
 };
 
-/** What is wrong with the words of the command; null when nothing is. */
+/** The fault in the arguments of the command; null when there is none. */
 const usageFault = (site: string | undefined, asks: boolean): string | null => {
-  if (site !== undefined && isAddress(site)) return `sitec init wants a folder; a running site is compiled by sitec build ${site}`;
-  if (asks && !canAsk())
-    return 'sitec init asks questions, and here is no terminal for them; --yes takes what is confirmed and asks nothing';
+  if (site !== undefined && isAddress(site)) return `sitec init needs a folder; to compile a running site use sitec build ${site}`;
+  if (asks && !canAsk()) return 'sitec init asks questions and needs a terminal; use --yes to take only what is confirmed';
   return null;
 };
 
@@ -120,7 +119,7 @@ const init = async (session: Session): Promise<number> => {
   return proposal === null ? 0 : finish(session, findings, proposal, generator);
 };
 
-/** Tries the configuration, writes it when a build can be made with it, and tells what that comes to. */
+/** Tests the configuration, writes it if a build with it works, and reports the result. */
 const finish = async (
   { target, file, isDryRun }: Session,
   findings: Findings,
@@ -132,7 +131,7 @@ const finish = async (
   const { folder, isThere, before } = target;
   const result = await compile({ cwd: folder, inlineConfig: proposal.config, dryRun: true });
   tell(errorsOf(result.problems), folder);
-  if (result.exitCode === 3) return refuse(`nothing was written: no build could be made with the new ${file}`);
+  if (result.exitCode === 3) return refuse(`nothing was written: a build with this file failed: ${file}`);
   const failure = isDryRun ? null : writeProjectFile(folder, relative(folder, target.file), before, text);
   if (failure !== null) return refuse(`${file} cannot be written: ${failure}`);
   const title = titleOf(generator);
@@ -141,7 +140,7 @@ const finish = async (
   return 0;
 };
 
-/** What CI runs with the configuration. */
+/** The command that CI runs with the configuration. */
 const ciCommand = async ({ folder, file }: InitTarget): Promise<string> => {
   const project = await readProject(folder, new ProblemList());
   const name = relative(folder, file);
@@ -150,7 +149,7 @@ const ciCommand = async ({ folder, file }: InitTarget): Promise<string> => {
 
 const titleOf = (generator: DetectedGenerator | null): string | null => generator && generator.generator.title;
 
-/** What the site holds; an exit code when it cannot be read. A site that does not tell its address is asked for it. */
+/** The findings of a site; an exit code when it cannot be read. Asks for the address of a site that does not have one. */
 const look = async (session: Session): Promise<Findings | number> => {
   const { options, prompt, target } = session;
   const { found, problems, exitCode } = await propose(options);
@@ -162,7 +161,7 @@ const look = async (session: Session): Promise<Findings | number> => {
   return exitCode;
 };
 
-/** The address that a site does not tell, or tells wrongly, as somebody types it; empty when it is not about that. */
+/** The typed address for a site that has none, or a wrong one; empty for other problems. */
 const addressFor = async (problems: readonly Problem[], prompt: Prompt, folder: string): Promise<string> => {
   const invalid = problems.filter(({ code }) => code === input.baseUrlInvalid.code);
   tell(invalid, folder);
@@ -170,11 +169,11 @@ const addressFor = async (problems: readonly Problem[], prompt: Prompt, folder: 
   return isUnaddressed ? askAddress(prompt) : '';
 };
 
-/** A project whose site has not been rendered yet says what renders it. */
+/** Prints the generator's command for a project whose site is not rendered yet. */
 const tellGenerator = (folder: string): void => {
   const found = detectGenerator(folder);
   if (found === null || found.generator.buildCommand === null) return;
-  process.stderr.write(`${found.reason} is of ${found.generator.title}: ${found.generator.buildCommand} renders the site\n`);
+  process.stderr.write(`${found.reason} is a project of ${found.generator.title}: ${found.generator.buildCommand} renders the site\n`);
 };
 
 const errorsOf = (problems: readonly Problem[]): readonly Problem[] => problems.filter(({ level }) => level === 'error');

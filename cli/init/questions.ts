@@ -1,4 +1,4 @@
-/** What `sitec init` asks: once for everything that only a person knows, after it has shown what it found. */
+/** The questions of `sitec init`. They come once, after the findings. */
 import { openFacts, type Findings } from '../../compiler/init/findings.ts';
 import type { OpenFact } from '../../compiler/init/open-facts.ts';
 import type { PersonKnows } from '../../compiler/init/proposal.ts';
@@ -6,7 +6,10 @@ import { LineCounter } from '../../compiler/problems/locate.ts';
 import { printable } from '../report/printable.ts';
 import type { Prompt } from '../terminal/prompt.ts';
 
-/** Shows what was found, and asks what of it is right, how the company is called when nothing says it, and what the site will not have. Throws `Interrupted`. */
+/**
+ * Shows the findings, and asks which are right, for the name of the company if it is unknown, and which kinds the site does not have.
+ * Throws `Interrupted`.
+ */
 export const askPerson = async (prompt: Prompt, findings: Findings, folder: string): Promise<PersonKnows> => {
   const facts = openFacts(findings);
   if (facts.length > 0) process.stderr.write(`\n${cards(facts, folder)}\n`);
@@ -15,14 +18,11 @@ export const askPerson = async (prompt: Prompt, findings: Findings, folder: stri
   return {
     confirmed: new Set(confirmed.map(({ path }) => path)),
     name: host === null ? null : await askName(prompt, host),
-    none:
-      missing.length > 0 && (await prompt.confirm(`Not found: ${missing.join(', ')}. Will this site stay without them?`, false))
-        ? missing
-        : [],
+    none: missing.length > 0 && (await prompt.confirm(`Not found: ${missing.join(', ')}. Turn these kinds off?`, false)) ? missing : [],
   };
 };
 
-/** A card for each fact: its number, what it says with the words of the page, and where that stands. */
+/** A card for each fact: its number, its value with the words of the page, and its place. */
 const cards = (facts: readonly OpenFact[], folder: string): string => {
   const lines = new LineCounter(folder);
   const width = String(facts.length).length;
@@ -35,7 +35,7 @@ const cards = (facts: readonly OpenFact[], folder: string): string => {
     .join('');
 };
 
-/** Asks until the answer is yes, no, or numbers of cards. */
+/** Asks until the answer is yes, no, or a list of card numbers. */
 const askWhich = async (prompt: Prompt, facts: readonly OpenFact[]): Promise<readonly OpenFact[]> => {
   for (;;) {
     const answer = await prompt.ask('Which of these are right? yes for all, or numbers such as 1 3-5 [y/N]', 'n');
@@ -45,7 +45,7 @@ const askWhich = async (prompt: Prompt, facts: readonly OpenFact[]): Promise<rea
   }
 };
 
-/** The numbers that an answer chooses; null for one that is none. */
+/** The card numbers of an answer; null for an invalid one. */
 export const chosenFrom = (answer: string, count: number): ReadonlySet<number> | null => {
   if (['n', 'no', 'none'].includes(answer)) return new Set();
   if (['y', 'yes', 'all'].includes(answer)) return new Set(numbersFrom(1, count));
@@ -57,8 +57,8 @@ export const chosenFrom = (answer: string, count: number): ReadonlySet<number> |
 
 const numbersFrom = (first: number, last: number): readonly number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
-/** Nothing is confirmed by an empty answer: the company stays called by its host. */
+/** An empty answer confirms nothing: the host stays the name of the company. */
 const askName = async (prompt: Prompt, host: string): Promise<string | null> => {
-  const name = await prompt.ask(`How is the company called? Nothing says it, so that it is published as ${host} [${host}]`);
+  const name = await prompt.ask(`What is the name of the company? Without an answer it is published as ${host} [${host}]`);
   return name === '' ? null : name;
 };

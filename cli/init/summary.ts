@@ -14,7 +14,7 @@ import { count, countLevels } from '../report/counts.ts';
 import { readWords, withoutGaps } from '../report/gaps.ts';
 import { printableLine } from '../report/printable.ts';
 
-/** What `sitec init` came to. */
+/** The result of `sitec init`. */
 interface Initiated {
   readonly findings: Findings;
   readonly proposal: Proposal;
@@ -23,20 +23,20 @@ interface Initiated {
   /** The file relative to the working folder, and whether it was written. */
   readonly file: string;
   readonly isWritten: boolean;
-  /** Whether there was one before. */
+  /** Whether the file existed before. */
   readonly isThere: boolean;
-  /** What a build with it comes to. */
+  /** Result of a build with it. */
   readonly result: Result;
-  /** What CI runs with the file, in one line. */
+  /** The command for CI, in one line. */
   readonly ci: string;
   /** Folder that places are relative to. */
   readonly folder: string;
 }
 
-/** Lines about facts that are left out; more would hide the next command. */
+/** Maximum lines about facts that are left out, so that the next command stays visible. */
 const MAXIMUM_LEFT = 10;
 
-/** What was found and written, in a few lines. */
+/** The findings and the written file, in a few lines. */
 export const initSummary = (told: Initiated): string => {
   const { findings, file, isWritten, result } = told;
   const lines = [
@@ -55,7 +55,7 @@ export const initSummary = (told: Initiated): string => {
 export const headline = ({ input, pages, languages, site }: Findings, generator: string | null): string =>
   `sitec ${packageVersion()}  ${input}${generator === null ? '' : ` (${generator})`}  ${count(pages, 'page')}  ${languages.join(' ')}  ${site}`;
 
-/** A fact that is asked about, with the place where it was seen. */
+/** A fact to confirm, with its place. */
 export const factLine = ({ words, place }: OpenFact, lines: LineCounter): string => {
   const { line } = lines.position(place);
   return `${words}, seen at ${place.file}${line === null ? '' : `:${line}`}`;
@@ -71,7 +71,7 @@ const foundLines = ({ result: { summary, problems }, findings }: Initiated): rea
   const prices = findings.prices.filter(({ path }) => !open.has(path)).length;
   return [
     ` read    ${readWords(summary)}`,
-    ...(gained.length === 0 ? [] : [` gained  ${gained.join(' · ')}, which no build finds without this file`]),
+    ...(gained.length === 0 ? [] : [` added   ${gained.join(' · ')}, only with this file`]),
     ...(prices === 0 ? [] : [` prices  ${prices} confirmed by this file`]),
   ];
 };
@@ -87,19 +87,19 @@ const leftLines = ({ proposal: { left }, folder, file, findings, isWritten, isTh
   return [
     ...shown,
     ...more,
-    `         published as shown, since nobody has checked ${left.length === 1 ? 'it' : 'them'}: ${accept}${initCommand(isWritten || isThere)} asks on a terminal`,
+    `         published as shown, because no source confirms ${left.length === 1 ? 'it' : 'them'}: ${accept}${initCommand(isWritten || isThere)} asks on a terminal`,
   ];
 };
 
 const seenLines = (result: Result): readonly string[] => {
   const problems = withoutGaps(result.problems);
-  return problems.length === 0 ? [] : [` seen    ${countLevels(problems)}: sitec build prints them`];
+  return problems.length === 0 ? [] : [` found   ${countLevels(problems)}: sitec build prints them`];
 };
 
 const nextCommands = ({ findings, isWritten, isThere }: Initiated): string =>
   isWritten ? `sitec build · sitec serve ${findings.out ?? 'dist'} · sitec add github-action` : initCommand(isThere);
 
-/** A configuration that is there is only replaced by force. */
+/** An existing configuration is only replaced with --force. */
 const initCommand = (isThere: boolean): string => (isThere ? 'sitec init --force' : 'sitec init');
 
 /** The file that `sitec init` writes. */
@@ -109,13 +109,13 @@ export interface InitTarget {
   /** The project's folder: that of the file. */
   readonly folder: string;
   readonly format: ConfigFormat;
-  /** True when there is one already, which is to be replaced. */
+  /** True when a file exists, which will be replaced. */
   readonly isThere: boolean;
-  /** What it holds; null for a file that is not there, or cannot be read. */
+  /** Its content; null for a file that does not exist or cannot be read. */
   readonly before: string | null;
 }
 
-/** Why a configuration cannot be written, and the exit code that says so. */
+/** Why a configuration cannot be written, with the exit code. */
 interface Refusal {
   readonly reason: string;
   readonly exitCode: 2 | 3;
@@ -128,7 +128,7 @@ interface Wishes {
   readonly force?: boolean;
 }
 
-/** Extensions with the form of what is written; a program may have any of its own. */
+/** The format for each file extension; other extensions may belong to other programs. */
 const FORMATS: Readonly<Record<string, ConfigFormat>> = {
   '.ts': 'ts',
   '.mts': 'ts',
@@ -139,7 +139,7 @@ const FORMATS: Readonly<Record<string, ConfigFormat>> = {
   '.yml': 'yaml',
 };
 
-/** Chooses the file: the one that is named, else the one that is there, else a new one in the working folder. */
+/** Chooses the file: the named one, else the existing one, else a new one in the working folder. */
 export const initTarget = (wishes: Wishes): InitTarget | Refusal => {
   const cwd = resolve(wishes.cwd ?? '.');
   const there = thereOf(cwd, wishes);
@@ -149,7 +149,7 @@ export const initTarget = (wishes: Wishes): InitTarget | Refusal => {
   const isThere = there !== null;
   const refusal = refusalOf(file, cwd, isThere, wishes);
   if (refusal !== null) return { reason: refusal, exitCode: 3 };
-  if (format === undefined) return { reason: `${relative(cwd, file)} is none of ${CONFIG_NAMES.join(', ')}`, exitCode: 2 };
+  if (format === undefined) return { reason: `${relative(cwd, file)} is not one of ${CONFIG_NAMES.join(', ')}`, exitCode: 2 };
   return { file, folder: dirname(file), format, isThere, before: textOf(file) };
 };
 
@@ -163,7 +163,7 @@ const textOf = (file: string): string | null => {
 
 const isRefusal = (there: string | null | Refusal): there is Refusal => typeof there === 'object' && there !== null;
 
-/** The file that is there already; null when none is. */
+/** The existing file; null when there is none. */
 const thereOf = (cwd: string, { config }: Wishes): string | null | Refusal => {
   if (config === undefined) return foundIn(cwd);
   const file = resolve(cwd, config);
@@ -186,11 +186,11 @@ const foundIn = (cwd: string): string | null | Refusal => {
   }
 };
 
-/** Why a file of a known form is not written; null when nothing speaks against it. */
+/** Why a file of a known format cannot be written; null when it can. */
 const refusalOf = (file: string, cwd: string, isThere: boolean, { format, force }: Wishes): string | null => {
   const name = relative(cwd, file);
   const own = FORMATS[extname(file)];
-  if (basename(file) === 'package.json') return `${name} is not for sitec init to write; move the configuration to a file of its own`;
+  if (basename(file) === 'package.json') return `${name} cannot be changed by sitec init; move the configuration to its own file`;
   if (own !== undefined && format !== undefined && format !== own) return `${name} is not ${format}, and a project has one configuration`;
-  return isThere && !force ? `${name} is there already; --force writes it anew` : null;
+  return isThere && !force ? `${name} already exists; use --force to replace it` : null;
 };

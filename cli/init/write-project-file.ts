@@ -14,13 +14,13 @@ import { dirname, join, resolve } from 'node:path';
 import { errorCode } from '../../compiler/base/errors.ts';
 
 /**
- * Writes a file of a project as a whole or not at all; its folders are made, its rights stay, and a link stays a link. `before` is what it held when it
- * was looked at, null for a file that was not there. Answers why it cannot be written; null when it was.
+ * Writes a file of a project atomically. Creates its folders, keeps its permissions, and keeps a link as a link. `before` is the content at
+ * the earlier read, null for a file that did not exist. Returns why it cannot be written; null on success.
  */
 export const writeProjectFile = (folder: string, path: string, before: string | null, after: string): string | null => {
   const file = join(folder, path);
   try {
-    if ((existsSync(file) ? readFileSync(file, 'utf8') : null) !== before) return 'it has changed meanwhile';
+    if ((existsSync(file) ? readFileSync(file, 'utf8') : null) !== before) return 'it changed in the meantime';
     mkdirSync(dirname(file), { recursive: true });
     const target = linkedFile(file);
     const temporary = `${target}.tmp-${process.pid}`;
@@ -36,9 +36,9 @@ export const writeProjectFile = (folder: string, path: string, before: string | 
   }
 };
 
-/** Where a link leads to, also one to a file that is not there; any other path leads to itself. */
+/** The target of a link, also of a dangling one; any other path is returned as it is. */
 const linkedFile = (file: string): string => {
-  // Of links in a circle this throws.
+  // Throws for links in a circle.
   if (statSync(file, { throwIfNoEntry: false })) return realpathSync(file);
   const link = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink();
   return link ? linkedFile(resolve(realpathSync(dirname(file)), readlinkSync(file))) : file;

@@ -6,7 +6,7 @@ import { readJsonFile } from '../explain/json-file.ts';
 import { count } from '../report/counts.ts';
 import { labelled } from './lines.ts';
 
-/** What is told of a folder that is a bundle; `name` is what it is called on the command line. */
+/** The lines for a folder that is a bundle; `name` is its name on the command line. */
 export const bundleLines = (folder: string, name: string): readonly string[] => {
   const files = fieldOf(folder, MANIFEST_FILE, 'files');
   const site = fieldOf(folder, INDEX_FILE, 'site');

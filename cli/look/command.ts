@@ -5,15 +5,15 @@ import { exitCodeLine } from '../exit-codes.ts';
 import { withCommonFlags } from '../terminal/common-flags.ts';
 import type { LookFlags } from './look.ts';
 
-/** Adds what `sitec` does without a command. It has a name for the program only; help describes it where it lists the commands. */
+/** Adds `sitec` without a command. Only the program uses its name; help describes it in the list of commands. */
 export const lookCommand = (program: Command): void => {
   const look = program
     .command('look', { isDefault: true, hidden: true })
     .usage('[folder, page, - or address] [options]')
-    .description('look at a site, and say what an agent will say about it; writes nothing')
+    .description('show what an agent will say about a site; writes nothing')
     .argument('[words...]')
     .option('--base-url <url>', 'public address of the site')
-    .option('--render', 'read pages that scripts write in your own Chromium')
+    .option('--render', 'render pages with your own Chromium')
     .allowUnknownOption();
 
   withReportFlags(withCommonFlags(look, 'config', 'cwd'))
@@ -21,7 +21,7 @@ export const lookCommand = (program: Command): void => {
     .action(async (words: readonly string[], flags: LookFlags) => {
       const { isTarget } = await import('./target.ts');
       const commands = program.commands.filter((command) => command !== look).map((command) => command.name());
-      // A folder that is called like a command has to be named with its path.
+      // A folder with the name of a command needs its path.
       const isSite = (each: string): boolean => !commands.includes(each) && isTarget(each, flags.cwd ?? process.cwd());
       const [word] = words;
       const wrong = words.find((each, at) => at > 0 || !isSite(each));
@@ -31,9 +31,9 @@ export const lookCommand = (program: Command): void => {
     });
 };
 
-/** Why a word behind `sitec` is none of its commands and options, and nothing to look at. */
+/** Why a word after `sitec` is not a command, an option or a target. */
 const refusal = (word: string, commands: readonly string[], look: Command): string => {
-  if (commands.includes(word)) return `options stand behind the command: sitec ${word} ...`;
+  if (commands.includes(word)) return `put options after the command: sitec ${word} ...`;
   const options = look.options.flatMap(({ long }) => long ?? []);
   return word.startsWith('-')
     ? `unknown option '${word}'${didYouMean(word, options)}`

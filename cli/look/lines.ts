@@ -4,8 +4,9 @@ import type { Reporter } from '../report/reporter.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 
 /**
- * Has the reporter for people print these lines instead of a summary. They tell the first problems themselves: all of them are only printed
- * when nothing else can be told, or somebody wants them. `head` comes first, and is printed as it is: it may have colours, and has to be clean.
+ * Makes the pretty reporter print these lines instead of a summary. They include the first problems. All problems are printed only when
+ * there is nothing else to print, or on request. `head` comes first and is printed unchanged: it may have colours, and must be safe to
+ * print.
  */
 export const withLines = (
   reporting: Reporting,

@@ -8,12 +8,12 @@ import { buildCommandOf, detectGenerator, generatorOfProject } from '../../compi
 import type { Options, Problem, Result, Summary } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
 import { rendering } from '../../compiler/problems/rendering.ts';
-import { ProblemList } from '../../compiler/problems/problem.ts';
+import { ProblemList, type FailOn } from '../../compiler/problems/problem.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { listenersOf, progressOf } from '../build/progress-line.ts';
 import { readReporting, type ReportFlags, type Reporting } from '../build/reporting.ts';
 import { deliver } from '../report/delivery.ts';
-import { folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
+import { fails, folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
 import { verdictLines } from '../report/verdict.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
@@ -23,7 +23,7 @@ import { lookAt, planBuild, type BuildPlan, type Look } from './obstacles.ts';
 import { isAboutAddress, siteLines } from './site.ts';
 import { openTarget, type Target } from './target.ts';
 
-/** What is told of a project that could not be read; what is wrong is told by its problems. Empty when it is not its site that is missing. */
+/** The lines for a project whose site is missing; empty for other failures, which their problems describe. */
 export const noSiteLines = (project: string, problems: readonly Problem[]): readonly string[] => {
   if (problems.every(({ code }) => code !== input.siteMissing.code)) return [];
   const found = generatorOfProject(project);
@@ -45,7 +45,7 @@ export interface LookFlags extends ReportFlags {
   readonly cwd?: string;
 }
 
-/** `sitec` without a command: says on stdout what is found, what an agent will say and what would be written, and writes nothing; answers the exit code. */
+/** `sitec` without a command: prints what it finds, the verdict and what a build would write, and writes nothing; returns the exit code. */
 export const runLook = async (word: string | undefined, flags: LookFlags): Promise<number> => {
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
@@ -58,10 +58,10 @@ export const runLook = async (word: string | undefined, flags: LookFlags): Promi
   }
 };
 
-/** A look, and what it was asked for. */
+/** A look and its options. */
 interface Looked {
   readonly look: Look;
-  /** What is looked at, as it was named; null for the working folder. */
+  /** Target as given; null for the working folder. */
   readonly word: string | null;
   readonly target: Target;
   readonly cwd: string;
@@ -83,7 +83,7 @@ const lookAtTarget = async (word: string | undefined, target: Target, flags: Loo
   return look.result.summary === null ? tellNothing(looked) : tellSite(looked, look.result.summary);
 };
 
-/** Tells why a site could not be read. What would stop a build does not matter where there is nothing to build. */
+/** Reports why a site could not be read. Obstacles of a build do not matter where there is nothing to build. */
 const tellNothing = ({ look: { result, obstacles }, word, target, cwd, reporting, milliseconds }: Looked): number => {
   const isEmpty = result.problems.some(({ code }) => code === rendering.nothingReadable.code);
   const problems = isEmpty || target.isPage ? result.problems : [...obstacles, ...result.problems];
@@ -92,13 +92,25 @@ const tellNothing = ({ look: { result, obstacles }, word, target, cwd, reporting
 };
 
 const tellSite = ({ look, word, target, cwd, flags, reporting, milliseconds }: Looked, summary: Summary): number => {
-  const { result, obstacles } = look;
+  const { obstacles } = look;
+  const result = ofSample(look.result, reporting.failOn);
   const found = outcomeOf({ ...result, problems: [...obstacles, ...result.problems] }, cwd, reporting, milliseconds);
   const named = target.options.input === undefined ? undefined : (word ?? undefined);
   const plan = planBuild(cwd, summary.input, summary.out, obstacles, named);
   const head = word === null ? [] : answerLines(look, word, reporting);
-  const lines = target.isPage ? [] : linesOf(look, plan, word === null, { ...flags, cwd }, reporting);
+  const lines = target.isPage ? [] : linesOf({ ...look, result }, plan, word === null, { ...flags, cwd }, reporting);
   return deliver({ ...found, summary: { ...summary, out: plan.out } }, withLines(reporting, lines, true, head));
+};
+
+/**
+ * For a sample, only problems of the pages themselves: expectations of the configuration and the content files about the other pages are
+ * unknown.
+ */
+const ofSample = (result: Result, failOn: FailOn): Result => {
+  const { problems, summary, verdict } = result;
+  if (summary === null || verdict?.sample === undefined) return result;
+  const known = problems.filter(({ place }) => place?.file.startsWith(`${summary.input}/`));
+  return { ...result, problems: known, exitCode: fails(known, failOn) ? 1 : 0 };
 };
 
 /** The verdict with every answer, for a site that was named. */
@@ -108,10 +120,10 @@ const answerLines = ({ result: { verdict, summary }, obstacles }: Look, word: st
   return [...verdictLines(verdict, { name, base: summary.base }, { colours: wantsColours(process.stdout, colours) }), ''];
 };
 
-/** What is told of a site without a word. */
+/** The line for a site without any words. */
 const nothingLine = (word: string): string => `What will an agent say about ${word}? Nothing: no page has a word without scripts. 0 of 100`;
 
-/** What is told of a site; the verdict in one line, unless all of it is told. */
+/** The lines for a site; the verdict has one line, unless everything is requested. */
 const linesOf = (
   { result: { summary, verdict, problems }, obstacles }: Look,
   plan: BuildPlan,
@@ -124,6 +136,7 @@ const linesOf = (
     : siteLines({
         summary,
         verdict: (hasVerdict && verdict) || null,
+        sample: verdict?.sample ?? null,
         problems: locateProblems(problems, cwd, summary.input),
         obstacles,
         generator: isAddress(summary.input) ? null : (detectGenerator(cwd, join(cwd, summary.input))?.generator.name ?? null),
@@ -138,7 +151,7 @@ const optionsOf = ({ baseUrl, config, render }: LookFlags): Options => ({
   ...(config !== undefined && { config }),
 });
 
-/** A folder that needs no look. */
+/** The result for a folder that needs no look. */
 const NOTHING: Result = { exitCode: 0, isPublished: false, problems: [], summary: null, report: null };
 
 const outcomeOf = (result: Result, cwd: string, { failOn }: Reporting, milliseconds = 0): Outcome => ({

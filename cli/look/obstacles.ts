@@ -7,17 +7,17 @@ import { input } from '../../compiler/problems/input.ts';
 import { output } from '../../compiler/problems/output.ts';
 import { siteFolder } from '../../compiler/problems/site-folder.ts';
 
-/** What a look at a site came to. */
+/** The result of a look at a site. */
 export interface Look {
   readonly result: Result;
-  /** What would have stopped a build, in the order in which it was met; the look went on without it. */
+  /** Problems that would have stopped a build, in order; the look continued without them. */
   readonly obstacles: readonly Problem[];
 }
 
-/** Stands for the public address as long as nobody has said it. */
+/** Replaces an unknown public address. */
 const PLACEHOLDER = 'https://www.example.com';
 
-/** How a look gets past what stops a build: options to go on with, by the code of the problem; null when it cannot. */
+/** How a look avoids a problem that stops a build: options to continue with, by the code of the problem; null when it cannot. */
 const ways: Readonly<Record<string, (options: Options) => Options | null>> = {
   [input.baseUrlMissing.code]: () => ({ baseUrl: PLACEHOLDER }),
   [input.baseUrlInvalid.code]: ({ baseUrl }) => (baseUrl === undefined ? { baseUrl: PLACEHOLDER } : null),
@@ -26,22 +26,22 @@ const ways: Readonly<Record<string, (options: Options) => Options | null>> = {
   [input.siteMissing.code]: ({ cwd = '.' }) => (isSiteItself(cwd) ? { input: '.' } : null),
 };
 
-/** A folder that is not there: a look writes nothing, but it asks what lies in the output folder. */
+/** A folder that does not exist: a look writes nothing, but reads the output folder. */
 const nowhere = (): string => join(tmpdir(), `sitec-look-${process.pid}`);
 
-/** Builds a site without writing anything; what would stop the build is gone around, each once. */
+/** Builds a site without writing anything, and avoids each obstacle of a build once. */
 export const lookAt = async (options: Options, obstacles: readonly Problem[] = []): Promise<Look> => {
   const result = await compile({ ...options, dryRun: true, precompress: false });
   if (result.exitCode !== 3) return { result, obstacles };
   const obstacle = result.problems.find(({ code }) => ways[code] !== undefined && obstacles.every((other) => other.code !== code));
   const way = obstacle && ways[obstacle.code]?.(options);
   if (way) return lookAt({ ...options, ...way }, [...obstacles, obstacle]);
-  // A bundle whose site is lost is in the way only because it is damaged.
+  // A bundle whose site is lost is an obstacle only because it is damaged.
   const isLost = result.problems.some(({ code }) => code === siteFolder.originalsLost.code);
   return { result, obstacles: isLost ? [] : obstacles };
 };
 
-/** What a site is built by, once what stops it is out of the way. */
+/** How to build a site after its obstacles are removed. */
 export interface BuildPlan {
   /** Where the bundle goes, relative to the working folder. */
   readonly out: string;
@@ -49,8 +49,8 @@ export interface BuildPlan {
 }
 
 /**
- * The command that builds a site past its obstacles. `cwd` and `site` name the working folder and the site in it, `out` the folder that was looked at,
- * `named` the site as somebody named it.
+ * The command that builds a site past its obstacles. `cwd` and `site` name the working folder and the site in it, `out` the folder of the
+ * look, `named` the site as given.
  */
 export const planBuild = (cwd: string, site: string, out: string, obstacles: readonly Problem[], named?: string): BuildPlan => {
   const met = new Set(obstacles.map(({ code }) => code));
@@ -59,7 +59,7 @@ export const planBuild = (cwd: string, site: string, out: string, obstacles: rea
   const elsewhere = site === '.' ? `../${basename(resolve(cwd))}-sitec` : `${site}-sitec`;
   if (met.has(output.outputForeign.code)) return { out: elsewhere, command: [...words, `--out ${elsewhere}`, ...address].join(' ') };
   if (!met.has(input.foldersOverlap.code)) return { out, command: [...words, ...address].join(' ') };
-  // The output of a generator may be filled up; a site that is its own source may not.
+  // A bundle may go into the output of a generator, but not into a site that is its own source.
   return site === '.' || generatorOfProject(join(cwd, site)) !== null
     ? { out: elsewhere, command: [...words, `--out ${elsewhere}`, ...address].join(' ') }
     : { out: site, command: [...words, '--in-place', ...address].join(' ') };

@@ -11,60 +11,66 @@ import { verdictWords } from '../report/verdict.ts';
 import { labelled } from './lines.ts';
 import type { BuildPlan } from './obstacles.ts';
 
-/** Everything that is told of a site. */
+/** All values for the lines of a site. */
 export interface SiteLook {
   readonly summary: Summary;
-  /** Null when it is told elsewhere, or there is none. */
+  /** Null when it is printed elsewhere, and without a verdict. */
   readonly verdict: Verdict | null;
+  /** The part of the site that was read; null for all of it. */
+  readonly sample: Verdict['sample'] | null;
   readonly problems: readonly LocatedProblem[];
-  /** What would have stopped a build. */
+  /** Problems that would have stopped a build. */
   readonly obstacles: readonly { readonly code: string; readonly message: string; readonly fix: string }[];
   /** Name of the generator; null when none was recognised. */
   readonly generator: string | null;
   readonly isConfigured: boolean;
   readonly plan: BuildPlan;
-  /** Every problem is printed already. */
+  /** Every problem is already printed. */
   readonly isVerbose: boolean;
 }
 
-/** A look fits on half a screen. */
+/** Maximum lines of a look: half a screen. */
 const MAXIMUM_LINES = 12;
 
-/** What is told of a site that could be read: what was found, what would be written, what is missing, what is wrong first, and how to go on. */
+/**
+ * The lines for a site that could be read: what was found, what a build would write, what is missing, the first problems, and the next
+ * command.
+ */
 export const siteLines = (look: SiteLook): readonly string[] => {
-  const { summary, verdict, plan, isVerbose } = look;
+  const { summary, verdict, sample, plan, isVerbose } = look;
   const problems = withoutGaps(look.problems);
   const lines = [
     headLine(look),
     labelled('read', readWords(summary)),
-    labelled('would', `write ${bundleWords({ ...summary, out: plan.out })}`),
+    // The size of a bundle is unknown for a part of the pages.
+    ...(sample ? [] : [labelled('would', `write ${bundleWords({ ...summary, out: plan.out })}`)]),
     ...(verdict === null ? [] : [labelled('verdict', `${verdictWords(verdict)}   answers: sitec .`)]),
     ...hostsLine(summary),
     ...obstacleLines(look),
-    ...(problems.length === 0 ? [] : [labelled('seen', countLevels(problems) + (isVerbose ? '' : '   every one: sitec --verbose'))]),
+    ...(problems.length === 0 ? [] : [labelled('found', countLevels(problems) + (isVerbose ? '' : '   all: sitec --verbose'))]),
   ];
   const worstFirst = LEVELS.flatMap((level) => problems.filter((problem) => problem.level === level));
   const shown = worstFirst.slice(0, MAXIMUM_LINES - lines.length - 1).map(problemLine);
   return [...lines, ...shown, nextLine(look)];
 };
 
-const headLine = ({ summary, generator, obstacles }: SiteLook): string => {
+const headLine = ({ summary, sample, generator, obstacles }: SiteLook): string => {
   const { input: folder, pages, languages, base } = summary;
-  const address = obstacles.some(isAboutAddress) ? 'no public address yet' : base;
+  const address = obstacles.some(isAboutAddress) ? 'no public address' : base;
   return [
     `sitec ${packageVersion()}`,
     generator === null ? folder : `${folder} (${generator})`,
-    count(pages, 'page'),
+    sample ? `${sample.read} of ${count(sample.of, 'page')}` : count(pages, 'page'),
     ...(languages.length === 0 ? [] : [languages.join(' ')]),
     address,
   ].join('  ');
 };
 
-/** Whether a problem is that nobody knows the public address. */
+/** Whether a problem reports an unknown public address. */
 export const isAboutAddress = ({ code }: { readonly code: string }): boolean =>
   [input.baseUrlMissing.code, input.baseUrlInvalid.code].some((each) => each === code);
 
-/** That the working folder is the site itself needs no words: the command says it. */
+/** A site in the working folder needs no line, because the command shows it. */
 const obstacleLines = ({ obstacles, plan }: SiteLook): readonly string[] =>
   obstacles
     .filter(({ code }) => code !== input.siteMissing.code)

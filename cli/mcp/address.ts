@@ -1,4 +1,4 @@
-/** A site by its address: its endpoint where it answers, else its files, which are read over GET, so that the runtime answers in this process. */
+/** A site by its address: its endpoint, or its files. The files are read with GET, and the runtime answers in this process. */
 import { paths } from '../../compiler/paths.ts';
 import { fetchBundle } from '../../runtime/adapters/fetched-bundle.ts';
 import { INDEX_FILE } from '../../runtime/bundle.ts';
@@ -7,17 +7,17 @@ import { openEndpoint, type NoEndpoint } from './endpoint.ts';
 import { siteOf, type NoReply, type OpenedSite } from './site.ts';
 import { fetchFile, MAXIMUM_BYTES, Misfit } from './web-file.ts';
 
-/** How files are read. */
+/** Options for reading files. */
 interface FilesOptions {
-  /** Most bytes of a file. */
+  /** Maximum bytes of a file. */
   readonly maximum?: number;
-  /** Where copies of them are kept; none are without. */
+  /** Cache for copies of files; none without. */
   readonly cache?: FileCache | null;
-  /** Is told what people should know. */
+  /** Receives messages for the user. */
   readonly note?: (sentence: string) => void;
 }
 
-/** Opens the bundle below an address without a slash at its end. Its index is read once; every other file when an answer needs it. */
+/** Opens the bundle below an address without a slash at its end. Reads its index once, and every other file when an answer needs it. */
 export const openFiles = async (
   base: string,
   { maximum = MAXIMUM_BYTES, cache = null, note = () => undefined }: FilesOptions = {},
@@ -30,19 +30,19 @@ export const openFiles = async (
   }
 };
 
-/** What fails is never our own code: the whole index is what somebody else sent. */
+/** An error here is never a bug of sitec, because the whole index is untrusted. */
 const unusable = (base: string, error: unknown): NoReply => {
   const { message, name, cause } = error as Error;
   if (cause instanceof Misfit) return { reason: cause.message, ...(cause.isUnreachable && { isUnreachable: true }) };
   return { reason: name === 'Error' ? `${base}: ${message.replace(/\.$/, '')}` : `${base}/${INDEX_FILE} is damaged` };
 };
 
-/** What hosts of files answer to a POST; 403 comes from content delivery networks that were told to pass GET on only. */
+/** What file hosts answer to a POST; 403 comes from content delivery networks that are configured to pass on GET only. */
 const STATIC_HOST: readonly (number | undefined)[] = [403, 404, 405, 501];
 
 /**
- * Opens a site on the web by its address, or by that of its MCP endpoint: the files of its bundle are read and answered from in this process. Where
- * they are not published, as on servers that keep the index to themselves, messages go to the endpoint.
+ * Opens a site on the web by its address, or by the one of its MCP endpoint. Reads the files of its bundle and answers in this process.
+ * Where the files are not published, as on servers that keep the index private, messages go to the endpoint.
  */
 export const openAddress = async (address: string, options: FilesOptions = {}): Promise<OpenedSite> => {
   const place = placeOf(address);
@@ -51,10 +51,10 @@ export const openAddress = async (address: string, options: FilesOptions = {}): 
   if (!('reason' in files) || files.isUnreachable) return files;
   const remote = await openEndpoint(place.endpoint);
   if (!('reason' in remote)) {
-    if (options.cache) options.note?.(`${files.reason}: nothing is kept, and without the site there are no answers`);
+    if (options.cache) options.note?.(`${files.reason}: the cache has no copy to answer from`);
     return remote;
   }
-  return isStaticHost(remote) ? { reason: `${files.reason}, and ${place.endpoint} takes no messages. ${WAY_OUT}` } : remote;
+  return isStaticHost(remote) ? { reason: `${files.reason}, and ${place.endpoint} does not answer MCP. ${WAY_OUT}` } : remote;
 };
 
 /** Opens the MCP endpoint of a site by the address of either. */
@@ -63,7 +63,7 @@ export const openRemote = async (address: string): Promise<OpenedSite> => {
   if ('reason' in place) return place;
   const remote = await openEndpoint(place.endpoint);
   return 'reason' in remote && isStaticHost(remote)
-    ? { reason: `${remote.reason}. Without --remote the files of the site are read` }
+    ? { reason: `${remote.reason}. Without --remote sitec reads the files of the site` }
     : remote;
 };
 
@@ -72,10 +72,10 @@ const WAY_OUT = 'Give the folder of its bundle: sitec mcp dist';
 const isStaticHost = ({ status }: NoEndpoint): boolean => STATIC_HOST.includes(status);
 
 const placeOf = (address: string): { readonly base: string; readonly endpoint: string } | { readonly reason: string } => {
-  if (!URL.canParse(address)) return { reason: `${address} is no address` };
+  if (!URL.canParse(address)) return { reason: `${address} is not an address` };
   const { origin, pathname } = new URL(address);
   const path = pathname.replace(/\/+$/, '');
   if (!path.endsWith(paths.mcp)) return { base: origin + path, endpoint: origin + path + paths.mcp };
-  // An endpoint is taken as it was given: hosts that add a slash redirect without it.
+  // An endpoint address is used as given: hosts that add a slash would redirect.
   return { base: origin + path.slice(0, -paths.mcp.length), endpoint: origin + pathname };
 };

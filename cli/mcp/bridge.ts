@@ -6,8 +6,8 @@ import { headersOf, isCall, responseOf } from './messages.ts';
 import type { OnMessage, Site } from './site.ts';
 
 /**
- * Carries messages between a client on stdin and a site. Ends when the client closes stdin and everything that it asked was answered: true;
- * false when the transport gave up before. Rejects for a bug only.
+ * Passes messages between a client on stdin and a site. Resolves to true when the client closes stdin and all requests have answers; to
+ * false when the transport ends earlier. Rejects only for a bug.
  */
 export const bridge = async (site: Site, transport: Transport, input: Readable): Promise<boolean> => {
   const answer = answerer(site, passer(transport));
@@ -18,10 +18,10 @@ export const bridge = async (site: Site, transport: Transport, input: Readable):
     for (const event of ['end', 'close']) input.once(event, () => resolve(true));
     transport.onclose = () => resolve(false);
   });
-  // What cannot be parsed is an error of another name; its reasons fill a page.
-  transport.onerror = ({ name, message }) => log(name === 'Error' ? message : 'a line on stdin is no JSON-RPC message');
+  // A message that cannot be parsed has another error name; its reasons would fill a page.
+  transport.onerror = ({ name, message }) => log(name === 'Error' ? message : 'a line on stdin is not a JSON-RPC message');
   transport.onmessage = (message) => {
-    // What is sent is not awaited: a client that closed its end takes nothing any more.
+    // The write is not awaited: a client that closed its end does not read any more.
     const work = answer(message).then((response) => void (response && transport.send(response)), fail);
     pending.add(work);
     void work.finally(() => pending.delete(work));
@@ -33,17 +33,20 @@ export const bridge = async (site: Site, transport: Transport, input: Readable):
   return isDone;
 };
 
-/** Passes on what a site says beside its answers. It may be anything: what is neither a request nor a notification is noted once and left out. */
+/**
+ * Passes on messages of a site besides its answers. They are untrusted: the first one that is neither a request nor a notification is
+ * logged; all such messages are dropped.
+ */
 const passer = (transport: Transport): OnMessage => {
   let hasNoted = false;
   return (message) => {
     if (isCall(message)) return void transport.send(message);
-    if (!hasNoted) log('the site says what is no message of JSON-RPC, or answers what nobody asked: that is left out');
+    if (!hasNoted) log('ignored a message of the site that is not JSON-RPC, or that nobody asked for');
     hasNoted = true;
   };
 };
 
-/** Gives the response to a message; none to what wants none. Remembers the revision that `initialize` settled for the messages after it. */
+/** Returns the response to a message; none for a notification. Stores the revision that `initialize` settled for the next messages. */
 const answerer = (site: Site, onOther: OnMessage): ((message: JSONRPCMessage) => Promise<JSONRPCMessage | undefined>) => {
   let settled: string | undefined;
   return async (message) => {

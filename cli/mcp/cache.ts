@@ -1,4 +1,4 @@
-/** Files of sites on the web, kept in a folder. */
+/** Cached files of sites on the web, in a folder. */
 import { createHash, hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { INDEX_FILE, INDEX_FORMAT } from '../../runtime/bundle.ts';
 import { jsonOf } from '../terminal/json.ts';
 import { fetchFile, Misfit } from './web-file.ts';
 
-/** A file as it came. */
+/** A file as received. */
 export interface KeptFile {
-  /** Entity tag, by which its host says whether it is still the same; null when it gave none. */
+  /** Entity tag for revalidation; null without one. */
   readonly etag: string | null;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -24,21 +24,22 @@ interface Head {
 }
 
 /**
- * Copies of files by their addresses. Each is a file of its own with a digest as its name, so that no address can lead out of the folder, and is
- * another file until it is whole, so that processes at the same time do not see each other. What is not a whole copy of the address counts as not there.
+ * Copies of files by their addresses. The file name of a copy is a digest, so that no address can lead out of the folder. A copy is written
+ * under a temporary name and then renamed, so that parallel processes never see an incomplete one. A file that is not a whole copy of the
+ * address counts as missing.
  */
 export class FileCache {
   readonly folder: string;
   readonly #onFailure: (sentence: string) => void;
   #hasFailed = false;
 
-  /** `onFailure` is told once, in a sentence without a full stop, that copies cannot be kept: that costs the copies and nothing else. */
+  /** `onFailure` is called once, with a sentence without a full stop, when copies cannot be kept. Everything else still works. */
   constructor(folder: string, onFailure: (sentence: string) => void) {
     this.folder = folder;
     this.#onFailure = onFailure;
   }
 
-  /** The copy of an address; null when there is none that is whole. */
+  /** The copy of an address; null without a whole one. */
   find(url: string): KeptFile | null {
     try {
       const all = readFileSync(this.#pathOf(url));
@@ -51,7 +52,7 @@ export class FileCache {
     }
   }
 
-  /** Keeps a file in the place of an earlier copy. */
+  /** Stores a file instead of an earlier copy. */
   keep(url: string, file: KeptFile): void {
     const path = this.#pathOf(url);
     const temporary = `${path}.${randomUUID()}.tmp`;
@@ -74,24 +75,25 @@ export class FileCache {
   }
 
   #fail(reason: string): void {
-    if (!this.#hasFailed) this.#onFailure(`nothing can be kept in ${this.folder} (${reason})`);
+    if (!this.#hasFailed) this.#onFailure(`cannot write to the cache folder ${this.folder} (${reason})`);
     this.#hasFailed = true;
   }
 }
 
-/** A digest of everything that a copy says. */
+/** A digest over all parts of a copy. */
 const digestOf = (url: string, { etag, bytes }: KeptFile): string =>
   createHash('sha256')
     .update(JSON.stringify([url, etag]))
     .update(bytes)
     .digest('hex');
 
-/** How long copies are read without asking after the host could not answer, in ms. */
+/** After a host did not answer, copies are used without a request for this many ms. */
 const PAUSE_MS = 30_000;
 
 /**
- * Fetches the files below an address, of which copies are kept. A copy is asked about each time, and read where the host cannot answer; then copies
- * are read without asking for `PAUSE_MS`, or until the host has answered for a file that has none. `note` is told when copies begin to answer.
+ * Fetches the files below an address, and keeps copies. A copy is revalidated each time, and used where the host does not answer. Then
+ * copies are used without requests for `PAUSE_MS`, or until the host answers for a file without a copy. `note` is called when copies begin
+ * to answer.
  */
 export const keptFiles = (base: string, cache: FileCache, maximum: number, note: (sentence: string) => void): FetchFile => {
   let askAgain = -Infinity;
@@ -108,14 +110,14 @@ export const keptFiles = (base: string, cache: FileCache, maximum: number, note:
     } catch (error) {
       if (kept === null || !(error instanceof Misfit) || !error.isPassing) throw error;
       askAgain = performance.now() + PAUSE_MS;
-      if (!hasNoted) note(`${error.message}: answers come from the copies in ${cache.folder}`);
+      if (!hasNoted) note(`${error.message}; answers come from the cache ${cache.folder}`);
       hasNoted = true;
       return new Response(kept.bytes);
     }
   };
 };
 
-/** The copy itself where it is still what the host has. */
+/** The copy itself, if the host reports that it is still current. */
 const freshFile = async (base: string, path: string, kept: KeptFile | null, maximum: number): Promise<KeptFile> => {
   const response = await fetchFile(base, path, { maximum, etag: kept?.etag ?? null });
   if (kept !== null && response.status === 304) return kept;
@@ -123,8 +125,8 @@ const freshFile = async (base: string, path: string, kept: KeptFile | null, maxi
 };
 
 /**
- * False for an index of another version of sitec, which no copy can answer for: the other files of the site are new, too. Throws a `Misfit` for what
- * is no index at all.
+ * False for an index of another version of sitec, because no copy matches it: the other files of the site are new too. Throws a `Misfit`
+ * for a file that is not an index.
  */
 const mayBeKept = (url: string, path: string, { bytes }: KeptFile): boolean => {
   if (path !== INDEX_FILE) return true;

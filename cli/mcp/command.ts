@@ -8,10 +8,10 @@ export const mcpCommand = (program: Command): void => {
   const mcp = program
     .command('mcp')
     .summary('answer MCP on stdin and stdout')
-    .description('answer MCP on stdin and stdout, for hosts that start servers as commands')
-    .argument('[site]', 'folder that sitec build wrote, or address of a site on the web', 'dist')
-    .option('--remote', 'send messages to /mcp of the site; its files are not read')
-    .option('--cache <folder>', 'keep files of the site there: only what changed is read again, and without a network copies answer');
+    .description('answer MCP on stdin and stdout, for clients that start servers as commands')
+    .argument('[site]', 'bundle folder, or address of a site on the web', 'dist')
+    .option('--remote', 'send messages to /mcp of the site instead of reading its files')
+    .option('--cache <folder>', 'cache files of the site: reads only changes, and works offline');
 
   withCommonFlags(mcp, 'cwd', 'quiet')
     .addHelpText(

@@ -1,4 +1,4 @@
-/** An MCP endpoint on the web: each message goes there by POST. */
+/** An MCP endpoint on the web, which gets each message by POST. */
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jsonOf } from '../terminal/json.ts';
@@ -8,7 +8,7 @@ import type { NoReply, OnMessage, OpenedSite, Site, SiteReply } from './site.ts'
 import { PATIENCE_MS, redirectWords, webFailure } from './web-failure.ts';
 import { boundedBody, Misfit } from './web-file.ts';
 
-/** Ends a request when nothing has come for some time; a stream may last as long as it says something. */
+/** Ends a request after some time without data. A stream has no other limit. */
 class Silence {
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -33,25 +33,25 @@ class Silence {
   }
 }
 
-/** Most bytes of one answer; clients refuse a message long before. */
+/** Maximum bytes of one answer; clients refuse much smaller messages. */
 const MAXIMUM_BYTES = 16 * 1024 * 1024;
-/** How long the end of a session may take, in ms: whoever closed stdin waits for it. */
+/** Time limit for ending a session, in ms: the process that closed stdin waits for it. */
 const FAREWELL_MS = 2000;
-/** Asks for nothing; every revision before 2026-07-28 has it, and a site that speaks the newest one only answers with an error. */
+/** A request without an effect. Every revision before 2026-07-28 has it; a server with only the newest one answers with an error. */
 const PING = '{"jsonrpc":"2.0","id":"sitec","method":"ping"}';
 const SESSION = 'Mcp-Session-Id';
 const REVISION = 'MCP-Protocol-Version';
 
-/** Why an endpoint cannot be used; with the status when it answered, but not as an MCP server does. */
+/** Why an endpoint cannot be used; with the status when it answered, but not as an MCP server. */
 export type NoEndpoint = NoReply & { readonly status?: number };
 
-/** Opens an endpoint: it is asked once whether it speaks MCP. `patience` is how long it may be silent, in ms. */
+/** Opens an endpoint and tests once whether it speaks MCP. `patience` is the maximum time without data, in ms. */
 export const openEndpoint = async (endpoint: string, patience = PATIENCE_MS): Promise<OpenedSite | NoEndpoint> => {
   const opened = new Endpoint(endpoint, patience);
   const reply = await opened.site(PING, commonHeaders());
   if ('reason' in reply) return reply;
   const { status } = reply;
-  // A response of JSON-RPC is one of MCP, be it an error.
+  // Any JSON-RPC response, also an error, shows that the endpoint speaks MCP.
   if (!isResponse(jsonOf(reply.body))) return { reason: `${endpoint} answered HTTP ${status}, but not as an MCP server does`, status };
   return { site: opened.site, name: endpoint, close: () => opened.close() };
 };
@@ -59,7 +59,7 @@ export const openEndpoint = async (endpoint: string, patience = PATIENCE_MS): Pr
 class Endpoint {
   readonly #url: string;
   readonly #patience: number;
-  /** What the server gave with its answer to `initialize`, when it keeps sessions. */
+  /** Session of a server that keeps sessions, from its answer to `initialize`. */
   #session: string | null = null;
   #revision: string | null = null;
 
@@ -68,7 +68,7 @@ class Endpoint {
     this.#patience = patience;
   }
 
-  /** A message that is refused for now is sent again when the endpoint says that it may be: clients do not do that themselves. */
+  /** A message that gets a 429 is sent again when the endpoint allows it: clients do not do that themselves. */
   readonly site: Site = async (message, headers, onOther = () => undefined) => {
     let waited = 0;
     for (;;) {
@@ -79,7 +79,7 @@ class Endpoint {
     }
   };
 
-  /** Ends the session, when there is one; a server that does not want to know is left alone. */
+  /** Ends the session, if there is one; errors of the server are ignored. */
   async close(): Promise<void> {
     if (this.#session === null) return;
     const headers = { [SESSION]: this.#session, ...(this.#revision !== null && { [REVISION]: this.#revision }) };
@@ -96,7 +96,7 @@ class Endpoint {
     const answerIn = (value: unknown): string => partAnswer(value, id, onOther);
     try {
       if (this.#session !== null) headers.set(SESSION, this.#session);
-      // A redirect would turn the POST into a GET, or carry it to a host that nobody named.
+      // A redirect would turn the POST into a GET, or send it to an unknown host.
       const response = await fetch(this.#url, { method: 'POST', headers, body: message, redirect: 'manual', signal: silence.signal });
       this.#session = response.headers.get(SESSION) ?? this.#session;
       this.#revision = headers.get(REVISION);
@@ -113,7 +113,7 @@ class Endpoint {
     }
   }
 
-  /** The text of the answer among the messages of a body, be it JSON or a stream of events; empty when there is none. */
+  /** The text of the answer among the messages of a body, which is JSON or a stream of events; empty when there is none. */
   async #read(response: Response, silence: Silence, answerIn: (value: unknown) => string): Promise<string> {
     const chunks = silence.during(boundedBody(this.#url, response, MAXIMUM_BYTES));
     if (!isEventStream(response.headers)) return answerIn(jsonOf(await text(chunks)) ?? []);
@@ -126,7 +126,10 @@ class Endpoint {
   }
 }
 
-/** The text of the answer to a request in what a site says at once: a message, or a batch of them (2025-03-26). Everything else goes to `onOther`. */
+/**
+ * The text of the answer to a request in one part of the response: a message, or a batch of them (2025-03-26). All other messages go to
+ * `onOther`.
+ */
 const partAnswer = (value: unknown, id: unknown, onOther: OnMessage): string => {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const other of values.filter((each) => !isAnswerTo(each, id))) onOther(other);
@@ -134,7 +137,7 @@ const partAnswer = (value: unknown, id: unknown, onOther: OnMessage): string => 
   return answer === undefined ? '' : JSON.stringify(answer);
 };
 
-/** How long to wait before the next try, in ms; undefined when the answer is none that says so in seconds. */
+/** How long to wait before the next try, in ms; undefined when the answer has no number of seconds. */
 const waitOf = ({ status, headers }: Response): number | undefined => {
   const seconds = headers.get('retry-after') ?? '';
   return status === 429 && /^\d{1,6}$/.test(seconds) ? Math.max(1, Number(seconds)) * 1000 : undefined;

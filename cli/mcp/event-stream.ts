@@ -1,18 +1,18 @@
 import { isObject } from '../../compiler/base/json.ts';
 import { jsonOf } from '../terminal/json.ts';
 
-/** True for answers that are a stream of events, which need not end. */
+/** True for answers that are a stream of events, which may not end. */
 export const isEventStream = (headers: Headers): boolean => /^\s*text\/event-stream\b/i.test(headers.get('content-type') ?? '');
 
-/** Takes a stream of events apart (HTML standard, section 9.2.6), in time that grows with its length. */
+/** Parses a stream of events (HTML standard, section 9.2.6), in linear time. */
 export class EventReader {
-  /** The pieces of a line whose end has not come: they are put together once, since an event may be one line of many pieces. */
+  /** The pieces of a line without its end. They are joined once, because an event may be one line of many pieces. */
   #unfinished: string[] = [];
   /** A CR at the end of the last piece, which may be the first half of a CR LF. */
   #held = '';
   #data: string[] = [];
 
-  /** The data of the events that end in the next piece of the stream. */
+  /** The data of the events that end in this piece of the stream. */
   push(piece: string): readonly string[] {
     const text = this.#held + piece;
     this.#held = text.endsWith('\r') ? '\r' : '';
@@ -34,18 +34,18 @@ export class EventReader {
   }
 }
 
-/** The data of each event, as it comes. One that the stream ends in the middle of counts. */
+/** The data of each event, as it comes, including an event that the stream ends in. */
 export async function* eventData(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const [reader, decoder] = [new EventReader(), new TextDecoder()];
   for await (const chunk of chunks) yield* reader.push(decoder.decode(chunk, { stream: true }));
   yield* reader.push(`${decoder.decode()}\n\n`);
 }
 
-/** The first JSON-RPC response in the data of some events; undefined when there is none. A server may tell and ask other things before it. */
+/** The first JSON-RPC response in the data of some events; undefined when there is none. A server may send other messages before it. */
 export const responseIn = (events: readonly string[]): unknown => events.flatMap(jsonOf).find(looksLikeResponse);
 
 /** The same for a stream that has been read. */
 export const responseAmong = (stream: string): unknown => responseIn(new EventReader().push(stream));
 
-/** True for a JSON-RPC response, also for one that is not as it should be, and for no request and no notification. */
+/** True for a JSON-RPC response, also an invalid one; false for requests and notifications. */
 export const looksLikeResponse = (value: unknown): boolean => isObject(value) && ('result' in value || 'error' in value);

@@ -8,7 +8,7 @@ import { openFolder, type OpenedSite } from './site.ts';
 /** Flags of `sitec mcp` as the command line gives them. */
 export interface McpFlags {
   readonly quiet?: boolean;
-  /** Sends messages to the endpoint of the site, and reads none of its files. */
+  /** Sends messages to the endpoint of the site, without reading its files. */
   readonly remote?: boolean;
   /** Folder for copies of the files of a site. */
   readonly cache?: string;
@@ -26,7 +26,7 @@ export const runMcp = async (place: string, flags: McpFlags = {}): Promise<numbe
   note(opened.name);
   const isDone = await bridge(opened.site, new StdioServerTransport(), process.stdin);
   await opened.close?.();
-  return isDone ? 0 : refuse('stdin cannot be read any further');
+  return isDone ? 0 : refuse('cannot read stdin any further');
 };
 
 const open = (place: string, { remote, cache }: McpFlags, note: (sentence: string) => void): Promise<OpenedSite> => {
@@ -35,13 +35,12 @@ const open = (place: string, { remote, cache }: McpFlags, note: (sentence: strin
   return openAddress(place, { note, cache: cache === undefined ? null : new FileCache(cache, note) });
 };
 
-/** Which flags mean nothing here; null when all mean something. */
+/** Which flags have no effect here; null when all have one. */
 const conflictOf = (place: string, { remote, cache }: McpFlags): string | null => {
-  if (remote && !isAddress(place))
-    return `--remote sends messages to a site on the web, and ${place} is a folder: give its address, https://...`;
+  if (remote && !isAddress(place)) return `--remote is for a site on the web, but ${place} is a folder; use its address, https://...`;
   if (cache === undefined) return null;
-  if (remote) return '--remote and --cache cannot stand beside each other: of what an endpoint answers nothing is kept';
-  return isAddress(place) ? null : `--cache keeps files of a site on the web, and ${place} is a folder, which needs none`;
+  if (remote) return '--remote and --cache cannot be used together; answers of an endpoint are not cached';
+  return isAddress(place) ? null : `--cache is for a site on the web, but ${place} is a folder`;
 };
 
 const isAddress = (place: string): boolean => /^https?:/i.test(place);

@@ -7,7 +7,7 @@ import type { SiteReply } from './site.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 const NAMED = new Map<string, string>(Object.entries(MCP_NAMED));
-/** A header value that arrives as it was sent, and is not taken for an encoded one. */
+/** A header value that needs no encoding, and that does not look like an encoded one. */
 const PLAIN = /^(?!=\?base64\?.*\?=$)[!-~](?:[\t -~]*[!-~])?$/;
 
 /** Headers of every message over HTTP. */
@@ -15,8 +15,8 @@ export const commonHeaders = (): Headers =>
   new Headers({ 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' });
 
 /**
- * Headers that a message has over HTTP. One that names its revision itself repeats it, its method and its subject (2026-07-28); any other
- * has the revision that `initialize` settled, which is undefined before.
+ * Headers of a message over HTTP. A message that names its revision gets headers with this revision, its method and its subject
+ * (2026-07-28); any other gets the revision that `initialize` settled, which is undefined before.
  */
 export const headersOf = (message: JSONRPCMessage, settled: string | undefined): Headers => {
   const headers = commonHeaders();
@@ -34,18 +34,18 @@ export const headersOf = (message: JSONRPCMessage, settled: string | undefined):
 
 const encoded = (value: string): string => (PLAIN.test(value) ? value : `=?base64?${Buffer.from(value).toString('base64')}?=`);
 
-/** Code of JSON-RPC for what went wrong at our side of the bridge (section 5.1). */
+/** JSON-RPC code for errors of the bridge itself (section 5.1). */
 const INTERNAL_ERROR = -32603;
 
 /** Whether a value is a JSON-RPC response, with or without an id. */
 export const isResponse = (value: unknown): value is Extract<JSONRPCMessage, { result: unknown } | { error: unknown }> => {
   if (!isObject(value)) return false;
   const { error } = value;
-  // Hosts answer with errors of their own in JSON, too.
+  // Hosts also send their own errors as JSON.
   return isObject(value.result) || (isObject(error) && typeof error.code === 'number' && typeof error.message === 'string');
 };
 
-/** Whether a value is the response to the request with this id, or one without an id, as HTTP refuses what it has not read. */
+/** Whether a value is the response to the request with this id, or one without an id, with which HTTP refuses an unread request. */
 export const isAnswerTo = (value: unknown, id: unknown): value is JSONRPCMessage => isResponse(value) && (value.id ?? id) === id;
 
 /** Whether a value is a request or a notification of JSON-RPC. */
@@ -53,8 +53,8 @@ export const isCall = (value: unknown): value is JSONRPCMessage =>
   isObject(value) && value.jsonrpc === '2.0' && typeof value.method === 'string';
 
 /**
- * The response to a request. What HTTP refuses before it reads a body, such as a rate limit, has no id there; on stdio it needs one, or the
- * client waits for ever.
+ * The response to a request. A refusal before the body is read, such as by a rate limit, has no id in HTTP. On stdio it needs one, or the
+ * client waits without an end.
  */
 export const responseOf = (reply: SiteReply, id: RequestId): JSONRPCMessage => {
   if ('reason' in reply) return failure(id, reply.reason);

@@ -1,17 +1,17 @@
-/** How long a site may take for one answer, in ms. */
+/** Time limit for one answer of a site, in ms. */
 export const PATIENCE_MS = 30_000;
 
-/** Why nothing came from an address. */
+/** Why an address did not answer. */
 export interface WebFailure {
   /** As the end of a sentence. */
   readonly reason: string;
-  /** What to do about it, in one sentence without a full stop. */
+  /** Advice, in one sentence without a full stop. */
   readonly advice: string;
 }
 
 /**
- * That an address answers with another one, in one sentence without a full stop; null when it does not. `end` is the part of the address that nobody
- * gave, and that the other one may have, too. An address at another host is not advised: it may be that of a page that asks people to sign in.
+ * Reports that an address redirects, in one sentence without a full stop; null when it does not. `end` is the part of the address that the
+ * user did not give, and that the other one may have too. An address at another host is not suggested, because it may be a login page.
  */
 export const redirectWords = (address: string, { headers }: Response, end = ''): string | null => {
   const location = headers.get('location');
@@ -22,34 +22,31 @@ export const redirectWords = (address: string, { headers }: Response, end = ''):
   return `${words}: give ${end !== '' && target.endsWith(end) ? target.slice(0, -end.length) : 'that address'}`;
 };
 
-/** The name of a host, which is the same with www. before it. */
+/** Name of a host without www. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '');
 
-/** Why nothing came from an address, in one sentence without a full stop. */
+/** Why an address did not answer, in one sentence without a full stop. */
 export const failureWords = (address: string, error: unknown): string => `${address} ${webFailure(error, PATIENCE_MS).reason}`;
 
-/** What to do where nothing is known but that no answer came. */
-export const LOOK_AT_LOG = 'look at the log of the server for this request; `--timeout` gives a slow one more seconds';
+/** Advice where only the missing answer is known. */
+export const LOOK_AT_LOG = 'check the server log for this request; for a slow server raise `--timeout`';
 
-/** What failures mean, by their codes of Node.js, or their words where they have none; the first that matches counts. */
+/** Advice for failures, by their Node.js codes, or by their messages where they have no code; the first match counts. */
 const ADVICE: readonly (readonly [codes: RegExp, advice: string])[] = [
-  [
-    /^(?:ENOTFOUND|EAI_\w+)$/,
-    'look for a typing mistake in the name of the host; a new name takes a while until every DNS server knows it',
-  ],
+  [/^(?:ENOTFOUND|EAI_\w+)$/, 'check the spelling of the host; a new name needs time to reach all DNS servers'],
   [/^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/, 'renew the certificate of the host, or set the clock of this machine'],
   [/ALTNAME_INVALID$/, 'get a certificate for this name, or give the name that the certificate is for'],
   [
     /SELF_SIGNED|ISSUER|UNABLE_TO_VERIFY|UNTRUSTED/,
-    'send the whole chain of a certificate that browsers trust; for one of your own, NODE_EXTRA_CA_CERTS names a file with its issuer',
+    'send the full certificate chain; for a private certificate authority set NODE_EXTRA_CA_CERTS',
   ],
-  [/^(?:CERT_|ERR_SSL_|ERR_TLS_|EPROTO$)/, 'mend the TLS of the host, or give an address that begins with http:// where it has none'],
+  [/^(?:CERT_|ERR_SSL_|ERR_TLS_|EPROTO$)/, 'fix TLS on the host, or use an http:// address if it has none'],
   [/^ECONNREFUSED$/, 'start the server, or correct host and port of the address'],
-  [/^bad port$/, 'serve the site at another port: browsers and programs like them ask none that other protocols use (Fetch standard)'],
-  [/^E(?:HOST|NET)(?:UNREACH|DOWN)$/, 'look whether this machine has a network that leads to the host'],
+  [/^bad port$/, 'use another port: browsers block ports of other protocols (Fetch standard)'],
+  [/^E(?:HOST|NET)(?:UNREACH|DOWN)$/, 'check the network connection of this machine'],
 ];
 
-/** Why no answer came, or no whole one; `patience` is how long it was waited for, in ms. */
+/** Why there was no or no complete answer; `patience` is the time limit, in ms. */
 export const webFailure = (error: unknown, patience: number): WebFailure => {
   if (!(error instanceof Error)) return { reason: `cannot be reached (${String(error)})`, advice: LOOK_AT_LOG };
   if (error.name === 'TimeoutError') return { reason: `did not answer within ${patience / 1000} s`, advice: LOOK_AT_LOG };
@@ -62,12 +59,12 @@ export const webFailure = (error: unknown, patience: number): WebFailure => {
 export const cutFailure = (error: unknown, patience: number): WebFailure => {
   if (error instanceof Error && error.name === 'TimeoutError')
     return {
-      reason: `began an answer and did not end it within ${patience / 1000} s`,
-      advice: 'let the server end its answers, with a Content-Length or the last chunk; `--timeout` gives a slow one more seconds',
+      reason: `did not finish its answer within ${patience / 1000} s`,
+      advice: 'fix the Content-Length or the last chunk of the answer; for a slow server raise `--timeout`',
     };
   const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
   return {
     reason: `broke off its answer (${code ?? message})`,
-    advice: 'look at the log of the server, and of what stands before it, for this request',
+    advice: 'check the logs of the server and of proxies in front of it for this request',
   };
 };

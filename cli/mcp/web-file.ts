@@ -4,14 +4,14 @@ import { mediaTypeOf } from '../../compiler/site/crawl/client.ts';
 import { isHtml } from '../../compiler/site/crawl/redirects.ts';
 import { failureWords, PATIENCE_MS, redirectWords } from './web-failure.ts';
 
-/** Most bytes of one file. Hosts of files take less; a site of ten thousand pages has an index of about this size. */
+/** Maximum bytes of one file. File hosts accept less; a site of ten thousand pages has an index of about this size. */
 export const MAXIMUM_BYTES = 256 * 1024 * 1024;
 
-/** What is wrong with what came, as a sentence without a full stop. */
+/** The fault of a response, as a sentence without a full stop. */
 export class Misfit extends Error {
-  /** True when nothing answered at all. */
+  /** True when no server answered. */
   readonly isUnreachable: boolean;
-  /** True when it may be well again soon: nothing answered, the host said that it cannot answer now, or somebody else answered in its place. */
+  /** True for a temporary failure: no server answered, the host reported that it cannot answer now, or another server answered for it. */
   readonly isPassing: boolean;
 
   constructor(message: string, isUnreachable = false, isPassing = isUnreachable) {
@@ -21,19 +21,19 @@ export class Misfit extends Error {
   }
 }
 
-/** How a file is fetched. */
+/** Options for fetching a file. */
 export interface FetchOptions {
-  /** Most bytes. @default MAXIMUM_BYTES */
+  /** Maximum bytes. @default MAXIMUM_BYTES */
   readonly maximum?: number;
-  /** Entity tag of a copy that is there already: where it still counts, the answer is 304. */
+  /** Entity tag of an existing copy: while it is current, the answer is 304. */
   readonly etag?: string | null;
 }
 
-/** A file below an address without a slash at its end, as a response whose body has come whole, with its entity tag. Throws a `Misfit`. */
+/** A file below an address without a slash at its end, as a response with its complete body and its entity tag. Throws a `Misfit`. */
 export const fetchFile = async (base: string, path: string, options: FetchOptions = {}): Promise<Response> => {
   const { href } = new URL(`${base}/${path}`);
-  // An index is data of somebody else: no name in it may lead out of the bundle.
-  if (!href.startsWith(`${base}/`)) throw new Misfit(`${path} lies outside ${base}`);
+  // An index is untrusted: no name in it may lead out of the bundle.
+  if (!href.startsWith(`${base}/`)) throw new Misfit(`${path} is outside of ${base}`);
   try {
     return await wholeFile(href, path, options);
   } catch (error) {
@@ -51,10 +51,10 @@ const wholeFile = async (href: string, path: string, { maximum = MAXIMUM_BYTES, 
   throw misfit;
 };
 
-/** Why an answer is not the file that was asked for; null when it may be. */
+/** Why an answer is not the requested file; null when it may be. */
 const misfitOf = (href: string, path: string, response: Response): Misfit | null => {
   const { ok, status, headers } = response;
-  // No file that is read is HTML: networks that ask people to sign in, closed sites and applications answer every address with a page.
+  // None of the fetched files is HTML. Networks with a login page, closed sites and applications answer every address with a page.
   const isPage = isHtml(mediaTypeOf({ 'content-type': headers.get('content-type') ?? '' }));
   if (status === 200) return isPage ? new Misfit(`${href} answered with a page, not with the file`, false, true) : null;
   const redirect = redirectWords(href, response, `/${path}`);
@@ -67,7 +67,7 @@ const tagIn = (headers: Headers): ResponseInit => {
   return etag === null ? {} : { headers: { etag } };
 };
 
-/** The body of an answer as it comes. Throws a `Misfit` when it is larger than `maximum` bytes; whoever leaves early cancels the rest. */
+/** The body of an answer, as it comes. Throws a `Misfit` when it is larger than `maximum` bytes. Leaving early cancels the rest. */
 export async function* boundedBody(href: string, { body }: Response, maximum: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body ?? []) {

@@ -9,13 +9,13 @@ import { withCommonFlags } from '../terminal/common-flags.ts';
 export const mergeCommand = (program: Command): void => {
   const merge = program
     .command('merge')
-    .description('compile a site whose pages others have read in parts')
-    .argument('[site]', 'its folder (default: found)');
+    .description('compile a site from shards')
+    .argument('[site]', 'folder of the site (default: detected)');
 
   withReportFlags(withCommonFlags(withBundleFlags(merge), 'config', 'cwd'))
     .addHelpText(
       'after',
-      `\nThe parts are read from the cache: shard-1-of-4.pack and so on, as\n"sitec build --shard 1/4" wrote them, in any order and on any machine.\n\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec merge _site\n  sitec merge _site --cache-dir shards\n`,
+      `\nReads the shards that "sitec build --shard 1/4" and so on wrote to the cache\nfolder, such as shard-1-of-4.pack.\n\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec merge _site\n  sitec merge _site --cache-dir shards\n`,
     )
     .action(async (site: string | undefined, flags: BuildFlags) => {
       const { runMerge } = await import('../build/build.ts');

@@ -5,21 +5,22 @@ import type { GroupScore, Score } from '../check/score.ts';
 import { count, countLevels } from './counts.ts';
 import type { LocatedProblem, Outcome } from './outcome.ts';
 import { printable, printableLine } from './printable.ts';
+import { reasonWords } from './problems.ts';
 import type { View } from './reporter.ts';
 import { shortVerdict } from './verdict.ts';
 
-/** Problems of one code that are printed: one template makes the same mistake on every page. */
+/** Maximum problems of one code: one template makes the same mistake on every page. */
 const MOST_OF_ONE_CODE = 3;
 const LABEL_WIDTH = 10;
 const SCORE_WIDTH = 4;
 
-/** What a check of a site came to, for people: problems by what they are, with what to do; then a line for each group, and the whole. */
+/** The result of a check for people: problems by code, with their fixes; then a line for each group, and the total. */
 export const reportCheck = (outcome: Outcome, score: Score, view: View): string => {
   const shown = view.isQuiet ? outcome.problems.filter(({ level }) => level === 'error') : outcome.problems;
   const mended = new Set(score.checks.filter((check) => check.mended && !view.isVerbose).map(({ code }) => code));
   const [by, others] = [shown.filter(({ code }) => mended.has(code)), shown.filter(({ code }) => !mended.has(code))];
   const blocks = [...grouped(others, ({ code }) => code).values()].map((problems) => block(problems, view));
-  const head = `sitec ${packageVersion()}  check  ${score.subject}  ${count(score.pages, 'page')} looked at\n`;
+  const head = `sitec ${packageVersion()}  check  ${score.subject}  ${count(score.pages, 'page')} checked\n`;
   const verdict = outcome.verdict && !view.isQuiet ? [`${shortVerdict(outcome.verdict, score.subject, view).join('\n')}\n`] : [];
   const parts = [
     ...(view.isQuiet ? [] : [printableLine(head.trimEnd()) + '\n', ...emptyLines(score, view)]),
@@ -31,19 +32,19 @@ export const reportCheck = (outcome: Outcome, score: Score, view: View): string 
   return [...parts, ...(lines.length === 0 ? [] : [`${lines.join('\n')}\n`])].join('\n');
 };
 
-/** What is wrong with everything else follows from it. */
+/** Other problems of a site without text follow from it. */
 const emptyLines = ({ empty = 0, pages }: Score, { colours }: View): readonly string[] => {
   if (empty === 0) return [];
-  const words = `${empty} of ${count(pages, 'page')} ${empty === 1 ? 'says' : 'say'} next to nothing without scripts: ChatGPT, Claude and Perplexity fetch only HTML`;
+  const words = `${empty} of ${count(pages, 'page')} ${empty === 1 ? 'has' : 'have'} almost no text without scripts: ChatGPT, Claude and Perplexity fetch only HTML`;
   return [`${pc.createColors(colours).red(words)}\n`];
 };
 
-/** Problems that one command mends: a line each, and the command once. */
+/** Problems that one command fixes: a line each, then the command. */
 const mendedBlock = (problems: readonly LocatedProblem[], { checks }: Score, { colours }: View): readonly string[] => {
   if (problems.length === 0) return [];
   const { bold } = pc.createColors(colours);
   const failed = checks.filter(({ state }) => state === 'failed');
-  const words = `sitec build would mend ${failed.filter(({ mended }) => mended).length} of ${count(failed.length, 'failed check')} (--verbose says how else):`;
+  const words = `sitec build would fix ${failed.filter(({ mended }) => mended).length} of ${count(failed.length, 'failed check')} (--verbose shows other fixes):`;
   const told = [...grouped(problems, ({ code }) => code)].map(([code, [first, ...others]]) => {
     const more = others.length === 0 ? '' : `, and ${others.length} more`;
     return `  ${code}  ${printable(first?.message ?? '')}${more}`;
@@ -51,7 +52,7 @@ const mendedBlock = (problems: readonly LocatedProblem[], { checks }: Score, { c
   return [`${[bold(words), ...told].join('\n')}\n`];
 };
 
-/** Problems of one code: what is wrong at each place, then once why it matters and what to do. */
+/** Problems of one code: the message for each place, then the fix once, and with --verbose the reason. */
 const block = (problems: readonly LocatedProblem[], { colours, isVerbose }: View): string => {
   const colour = pc.createColors(colours);
   const [first, ...others] = problems as readonly [LocatedProblem, ...LocatedProblem[]];
@@ -64,7 +65,7 @@ const block = (problems: readonly LocatedProblem[], { colours, isVerbose }: View
     head + printable(first.message),
     ...told.map(({ message }) => margin + printable(message)),
     ...(left === 0 ? [] : [`${margin}and ${left} more (--verbose)`]),
-    `  why   ${printable(first.why)}`,
+    ...(isVerbose ? [`  why   ${printable(first.why)}`] : []),
     `  fix   ${printable(first.fix)}`,
     '',
   ].join('\n');
@@ -76,13 +77,15 @@ const notApplicableLines = ({ checks }: Score, { isVerbose }: View): readonly st
   return lines.length === 0 ? [] : [...lines, ''];
 };
 
-const scoreLines = ({ problems, exitCode, milliseconds }: Outcome, score: Score, { colours }: View): readonly string[] => {
+const scoreLines = ({ problems, exitCode, milliseconds }: Outcome, score: Score, { colours, isVerbose }: View): readonly string[] => {
   const { bold } = pc.createColors(colours);
+  const [first] = problems;
+  const reasons = first === undefined || isVerbose ? '' : `   ${reasonWords(first)}`;
   return [
     ...score.groups.map(groupLine),
     ...(score.total === null ? [] : [bold(line('score', scoreWords(score.total)))]),
     line('level', levelWords(score)),
-    ...(problems.length === 0 ? [] : [line('seen', countLevels(problems))]),
+    ...(problems.length === 0 ? [] : [line('found', countLevels(problems) + reasons)]),
     line(exitCode === 0 ? 'done' : 'ended', `${(milliseconds / 1000).toFixed(1)} s`),
   ];
 };
@@ -90,10 +93,10 @@ const scoreLines = ({ problems, exitCode, milliseconds }: Outcome, score: Score,
 const line = (label: string, words: string): string => ` ${label.padEnd(LABEL_WIDTH)} ${words}`;
 
 const groupLine = ({ name, score, passed, applicable }: GroupScore): string =>
-  line(name, score === null ? 'nothing to look at' : `${scoreWords(score)}  ${passed} of ${applicable}`);
+  line(name, score === null ? 'nothing to check' : `${scoreWords(score)}  ${passed} of ${applicable}`);
 
 const scoreWords = (score: number): string => String(score).padStart(SCORE_WIDTH);
 
-/** The level in words, with what is missing for the next one. */
+/** The level in words, with the missing traits for the next one. */
 export const levelWords = ({ level: { value, missing } }: Pick<Score, 'level'>): string =>
-  `${scoreWords(value)} of 5${missing.length === 0 ? '' : `, the next one wants ${missing.join(', ')}`}`;
+  `${scoreWords(value)} of 5${missing.length === 0 ? '' : `, the next one needs ${missing.join(', ')}`}`;

@@ -11,21 +11,21 @@ import type { LocatedProblem, Outcome } from './outcome.ts';
 import type { Reporter, View } from './reporter.ts';
 import { markdown } from './reporters/markdown.ts';
 
-/** Adds a report in markdown to the summary of a job of GitHub Actions. A summary that is not there or takes no more costs nothing. */
+/** Adds a report in markdown to the job summary of GitHub Actions. A missing or full summary is ignored. */
 const addStepSummary = (text: string, { GITHUB_STEP_SUMMARY = '' }: Readonly<Record<string, string | undefined>>): void => {
   if (GITHUB_STEP_SUMMARY === '') return;
   try {
     appendFileSync(GITHUB_STEP_SUMMARY, text);
   } catch {
-    // The annotations say the same.
+    // The annotations have the same content.
   }
 };
 
-/** Writes a report to a file, whose folders are made, as a whole or not at all. Answers why it cannot be written; null when it was. */
+/** Writes a report to a file atomically, and creates its folders. Returns why it cannot be written; null on success. */
 const writeReportFile = (file: string, text: string, { cwd, summary }: Pick<Outcome, 'cwd' | 'summary'>): string | null => {
   const path = resolve(cwd, file);
-  // A build that ended early does not say where it would have written; what lies in a folder without a manifest would stop the next one.
-  if (isBelow(resolve(cwd, summary?.out ?? DEFAULT_OUT), path)) return 'it lies in the output folder, which every build replaces';
+  // A build that ended early has no output folder in its summary. Files in a folder without a manifest would stop the next build.
+  if (isBelow(resolve(cwd, summary?.out ?? DEFAULT_OUT), path)) return 'it is in the output folder, which every build replaces';
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeWhole(path, text);
@@ -39,7 +39,7 @@ const isBelow = (folder: string, path: string): boolean => !relative(folder, pat
 
 const writeWhole = (path: string, text: string): void => {
   const stats = statSync(path, { throwIfNoEntry: false });
-  // A device or a pipe, such as /dev/stderr, is written to and must not be replaced; a folder refuses that.
+  // A device or a pipe, such as /dev/stderr, is written to, because it must not be replaced. For a folder, this fails.
   if (stats && !stats.isFile()) return writeFileSync(path, text);
   const target = stats ? realpathSync(path) : path;
   const temporary = `${target}.tmp-${process.pid}`;
@@ -53,8 +53,8 @@ const writeWhole = (path: string, text: string): void => {
 };
 
 /**
- * Writes the reports that have a file, then prints the others. A file that cannot be written is a problem of its own, which the printed
- * reports tell. Answers the exit code: 3 then, unless that of the outcome counts more.
+ * Writes the reports that have a file, then prints the others. A file that cannot be written is a separate problem in the printed reports.
+ * Returns the exit code: 3 in this case, unless the one of the outcome takes precedence.
  */
 export const deliver = (outcome: Outcome, reporting: Reporting): number => {
   const { printed, files, isQuiet, isVerbose, colours } = reporting;
@@ -85,5 +85,5 @@ const withProblems = (outcome: Outcome, found: ProblemList): Outcome => {
     : { ...outcome, exitCode: strongest(outcome.exitCode, 3), problems: [...problems, ...outcome.problems] };
 };
 
-/** The runner of GitHub Actions obeys its old commands (`##[...]`) wherever they stand in a line, and a page may hold one. */
+/** The runner of GitHub Actions still executes its old commands (`##[...]`) anywhere in a line, and a page may contain one. */
 export const harmless = (text: string): string => (process.env.GITHUB_ACTIONS === 'true' ? text.replaceAll('##[', '# #[') : text);

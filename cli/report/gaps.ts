@@ -2,21 +2,21 @@ import type { Problem, Summary } from '../../compiler/index.ts';
 import { facts } from '../../compiler/problems/facts.ts';
 import { count } from './counts.ts';
 
-/** True for a note that a kind of records was not found: all of them are told in one line, and by themselves only to programs and with --verbose. */
+/** True for a note that a kind of records was not found. One line lists all of them; only programs and --verbose get the single notes. */
 export const isGap = ({ code }: Pick<Problem, 'code'>): boolean => code === facts.kindMissing.code;
 
-/** The problems but for such notes. */
+/** The problems without such notes. */
 export const withoutGaps = <P extends Pick<Problem, 'code'>>(problems: readonly P[]): readonly P[] =>
   problems.filter((problem) => !isGap(problem));
 
-/** What was read of a site, and what it does not have: `4 plans (3 prices seen, 1 confirmed), 31 pages. Not found on this site: platforms.` */
+/** What a site has and what was not found: `4 plans (3 prices seen, 1 confirmed), 31 pages. Not found on this site: platforms.` */
 export const readWords = (summary: Summary): string => {
   const { pages, missing } = summary;
   const found = [...recordWords(summary), count(pages, 'page')].join(', ');
   return missing.length === 0 ? found : `${found}. Not found on this site: ${missing.map(plain).join(', ')}.`;
 };
 
-/** How many records of each kind there are, but for the company, of which there is one. */
+/** The number of records of each kind, without the company, which is always one. */
 const recordWords = (summary: Summary): readonly string[] =>
   Object.entries(summary.facts)
     .filter(([kind]) => kind !== 'company')

@@ -5,40 +5,40 @@ import type { FailOn } from '../../compiler/problems/problem.ts';
 import { pagePath } from '../../compiler/site/files.ts';
 import type { Score } from '../check/score.ts';
 
-/** A place with line and column, counted from 1, where it is a part of a file that can be read. */
+/** A place with line and column, from 1, where its file can be read. */
 export interface LocatedPlace extends Place {
   readonly line?: number;
   readonly column?: number;
-  /** Where it ends: the line, and the column behind its last sign. */
+  /** End of the place: the line, and the column after its last character. */
   readonly endLine?: number;
   readonly endColumn?: number;
 }
 
 /** A problem whose places have lines. */
 export interface LocatedProblem extends Problem {
-  /** Path of the page that it stands on. */
+  /** Path of its page. */
   readonly page?: string;
   readonly place?: LocatedPlace;
   readonly related: readonly LocatedPlace[];
 }
 
-/** What a command came to: all that a reporter is given. */
+/** The result of a command, as input of reporters. */
 export interface Outcome extends Omit<Result, 'problems' | 'exitCode'> {
   /** Name of the command. */
   readonly command: string;
   readonly exitCode: number;
   readonly failOn: FailOn;
   readonly problems: readonly LocatedProblem[];
-  /** The working folder, which places are relative to. */
+  /** The working folder; places are relative to it. */
   readonly cwd: string;
-  /** The working folder as it is seen from the root of the repository, empty or with a slash at its end. */
+  /** The working folder relative to the root of the repository, empty or with a slash at its end. */
   readonly folder: string;
   readonly milliseconds: number;
-  /** What a check of a site came to; absent for other commands, and when nothing could be checked. */
+  /** The result of a check; absent for other commands, and when nothing could be checked. */
   readonly score?: Score;
 }
 
-/** Problems with the lines and pages of their places, and without the path of the working folder, which is another one on every machine. */
+/** Problems with the lines and pages of their places, and without the path of the working folder, which differs between machines. */
 export const locateProblems = (problems: readonly Problem[], cwd: string, site: string | undefined): readonly LocatedProblem[] => {
   const lines = new LineCounter(cwd);
   const located = (place: Place): LocatedPlace => {
@@ -59,7 +59,7 @@ export const locateProblems = (problems: readonly Problem[], cwd: string, site: 
   }));
 };
 
-/** The page of the first place that lies in the folder of the site. */
+/** The page of the first place in the folder of the site. */
 const pageOf = ({ place, related }: Problem, site: string | undefined): { readonly page?: string } => {
   if (site === undefined) return {};
   const files = [place, ...related].map((each) => each?.file ?? '');
@@ -74,19 +74,23 @@ const decoded = (path: string): string => {
   try {
     return decodeURI(path);
   } catch {
-    return path; // A site may have addresses that are no UTF-8.
+    return path; // A site may have addresses that are not UTF-8.
   }
 };
 
-/** Places on a crawled site are addresses, and so is its name. */
+/** Places on a crawled site are addresses, as is its name. */
 const isUrl = (file: string): boolean => /^https?:\/\//.test(file);
 
-/** A folder as it is seen from another one above it; empty where there is none above. */
+/** A folder relative to a parent; empty for a folder outside of it. */
 export const folderBelow = (root: string | undefined, folder: string): string => {
   const path = root === undefined || root === '' ? '' : relative(root, folder);
   return path === '' || path.startsWith('..') || isAbsolute(path) ? '' : `${path.split(sep).join('/')}/`;
 };
 
-/** Path of a file as it is seen from the root of the repository; an address stays as it is. */
+/** Path of a file relative to the root of the repository; an address stays as it is. */
 export const fileInRepository = ({ folder }: Pick<Outcome, 'folder'>, { file }: Place): string =>
   isUrl(file) ? file : posix.normalize(folder + file);
+
+/** True when a problem has a level that fails the command. */
+export const fails = (problems: readonly Pick<Problem, 'level'>[], failOn: FailOn): boolean =>
+  failOn !== 'never' && problems.some(({ level }) => level === 'error' || (level === 'warning' && failOn === 'warning'));

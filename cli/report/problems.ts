@@ -9,12 +9,12 @@ import type { LocatedPlace } from './outcome.ts';
 import { printable, printableLine } from './printable.ts';
 
 const LABEL_WIDTH = 8;
-/** Problems of one code that are printed in full; a site-wide mistake would otherwise hide everything else. */
+/** Maximum problems of one code that are printed in full; a site-wide mistake would otherwise hide everything else. */
 const MAXIMUM_OF_ONE_CODE = 20;
 
 /**
- * Problems as a person reads them: what, where with the line itself, why it matters, how to mend it. `cwd` is what places are relative to.
- * Long lists of one code are cut, unless all are wanted.
+ * Problems for people: the message, the place with its line, and the fix; with --verbose also the reason. Places are relative to `cwd`.
+ * Long lists of one code are cut, unless all are requested.
  */
 export const reportProblems = (problems: readonly Problem[], cwd: string, colours: boolean, isVerbose = false): string => {
   const most = isVerbose ? Infinity : MAXIMUM_OF_ONE_CODE;
@@ -22,19 +22,19 @@ export const reportProblems = (problems: readonly Problem[], cwd: string, colour
   const blocks = problems.flatMap((problem) => {
     const number = (seen.get(problem.code) ?? 0) + 1;
     seen.set(problem.code, number);
-    return number > most ? [] : [problemBlock(problem, cwd, colours)];
+    return number > most ? [] : [problemBlock(problem, cwd, colours, isVerbose)];
   });
   const more = [...seen].filter(([, number]) => number > most).map(([code, number]) => `${code}: and ${number - most} more (--verbose)\n`);
   return [...blocks, ...more].map((block) => `${block}\n`).join('');
 };
 
-/** Kinds of problems that are told of a build unless all are wanted. */
+/** Maximum kinds of problems in the report of a build, unless all are requested. */
 const MOST_KINDS = 3;
 
 /** The problems of one kind. */
 type Alike<P> = readonly [first: P, ...others: P[]];
 
-/** What of many problems matters most: errors and warnings by their codes, worst and most frequent first; and how many there are of other codes. */
+/** The most important of many problems: errors and warnings by code, worst and most frequent first; and the number of other codes. */
 export const foremost = <P extends Pick<Problem, 'code' | 'level'>>(
   problems: readonly P[],
 ): { readonly shown: readonly Alike<P>[]; readonly rest: readonly P[] } => {
@@ -45,24 +45,28 @@ export const foremost = <P extends Pick<Problem, 'code' | 'level'>>(
   return { shown: sorted.slice(0, MOST_KINDS), rest: sorted.slice(MOST_KINDS).flat() };
 };
 
-/** The problems that matter most, one of each kind in full, with the number of the others. */
+/** The most important problems, one of each kind in full, with the number of the others. */
 export const reportForemost = (problems: readonly Problem[], cwd: string, colours: boolean): string => {
   const { shown, rest } = foremost(problems);
   const blocks = shown.map(([first, ...others]) => {
-    const block = problemBlock(first, cwd, colours);
+    const block = problemBlock(first, cwd, colours, false);
     return others.length === 0 ? block : `${block}  and ${others.length} more of ${first.code}\n`;
   });
-  const left = rest.length === 0 ? [] : [`and ${countLevels(rest)} of other kinds (--verbose prints all)\n`];
-  return [...blocks, ...left].map((block) => `${block}\n`).join('');
+  const left = rest.length === 0 ? [] : [`and ${countLevels(rest)} of other kinds (--verbose prints every problem)\n`];
+  const reasons = shown.slice(0, 1).map(([first]) => `${reasonWords(first)}\n`);
+  return [...blocks, ...left, ...reasons].map((block) => `${block}\n`).join('');
 };
 
-const problemBlock = (problem: Problem, cwd: string, colours: boolean): string => {
+/** The command that prints the reason of a problem, which reports have only with --verbose. */
+export const reasonWords = ({ code }: Pick<Problem, 'code'>): string => `why it matters: sitec explain ${code}`;
+
+const problemBlock = (problem: Problem, cwd: string, colours: boolean, isVerbose: boolean): string => {
   const colour = pc.createColors(colours);
   const paint = { error: colour.red, warning: colour.yellow, note: colour.cyan };
   const head = `${paint[problem.level](problem.level.padEnd(LABEL_WIDTH - 1))} ${colour.bold(problem.code)}  ${printable(problem.message)}`;
   const related = problem.related.map((place) => `  also  ${where(place, cwd)}`);
-  const words = [`  why   ${printable(problem.why)}`, `  fix   ${printable(problem.fix)}`];
-  return [head, ...frame(problem.place, cwd), ...related, ...words, ''].join('\n');
+  const why = isVerbose ? [`  why   ${printable(problem.why)}`] : [];
+  return [head, ...frame(problem.place, cwd), ...related, ...why, `  fix   ${printable(problem.fix)}`, ''].join('\n');
 };
 
 const where = (place: Place, cwd: string): string => {
@@ -82,6 +86,6 @@ const frame = (place: Place | undefined, cwd: string): readonly string[] => {
   return [`  ${where(place, cwd)}`, margin + text, `${' '.repeat(margin.length + location.column - 1 - start)}^`];
 };
 
-/** Where something stands: `content/plans.yaml:3:12 (data-sitec-price)`, with what is known of it. */
+/** A place as text: `content/plans.yaml:3:12 (data-sitec-price)`. */
 export const whereIs = ({ file, line, column, note }: LocatedPlace): string =>
   placeWords({ file, line: line ?? null, column: column ?? null, at: note ?? null });

@@ -1,17 +1,17 @@
 import type { Outcome } from './outcome.ts';
 
-/** How much a reporter tells, and whether with colours. */
+/** Level of detail of a reporter, and whether it uses colours. */
 export interface View {
   readonly colours: boolean;
   readonly isQuiet: boolean;
   readonly isVerbose: boolean;
 }
 
-/** A form in which the outcome of a command is told. Both texts are made of the outcome alone. */
+/** A format for the outcome of a command. Both texts depend only on the outcome. */
 export interface Reporter {
-  /** True for one document, which needs a file or the whole stdout; false for lines, to which others may be added. */
+  /** True for a single document, which needs a file or the whole stdout; false for lines that may be mixed with others. */
   readonly isDocument: boolean;
-  /** What comes before the report: on stderr when it is printed, at its head in a file. */
+  /** The part before the report: printed on stderr, and at the start of a file. */
   problems?(outcome: Outcome, view: View): string;
   report(outcome: Outcome, view: View): string;
 }

@@ -7,7 +7,7 @@ const place = {
   line: optional(integer('Line, from 1; absent where the place is a whole file', { minimum: 1 })),
   column: optional(integer('Column, from 1, in UTF-16 code units', { minimum: 1 })),
   endLine: optional(integer('Line in which it ends; absent where the end is not known', { minimum: 1 })),
-  endColumn: optional(integer('Column behind its last sign', { minimum: 1 })),
+  endColumn: optional(integer('Column after its last character', { minimum: 1 })),
 };
 
 const relatedPlace = object('Another place that belongs to the problem', {
@@ -16,15 +16,15 @@ const relatedPlace = object('Another place that belongs to the problem', {
 });
 
 const problem = object('A problem', {
-  code: string('Stable code, which docs/problems.md explains', { pattern: '^SITEC[0-9]{4}$' }),
+  code: string('Stable code, which `sitec explain` explains', { pattern: '^SITEC[0-9]{4}$' }),
   level: oneOf('How bad it is', ['error', 'warning', 'note']),
   message: string('What is wrong'),
   why: string('Why it matters'),
-  fix: string('How to mend it'),
+  fix: string('What to do'),
   ...place,
   file: optional(place.file),
   at: optional(string('What was looked at, for example `JSON-LD /offers/1/price`')),
-  page: optional(string('Path of the page that it stands on')),
+  page: optional(string('Path of its page')),
   fact: optional(string('Path of the fact that it is about, for example `plans.growth.price`')),
   related: array('Other places that belong to it', relatedPlace),
 });
@@ -63,9 +63,15 @@ const verdict = object('What an agent will say about the site; absent when there
     object('A question', {
       question: string('Question'),
       text: nullable(string('Answer; null when none was found')),
-      url: nullable(string('Page or document that it stands on')),
+      url: nullable(string('Page or document with the answer')),
       tokens: integer('Estimated tokens of the answer'),
       htmlTokens: nullable(integer('Estimated tokens of the HTML of that page; null where it has no words without scripts')),
+    }),
+  ),
+  sample: optional(
+    object('Which part of the site was read; absent where all of it was', {
+      read: integer('Pages that were read'),
+      of: integer('Pages of the site, as far as they are known'),
     }),
   ),
   readers: array(
@@ -90,7 +96,7 @@ const score = object('What `sitec check` came to, in numbers; absent for other c
   subject: string('Folder or address that was checked, as it was named'),
   pages: integer('Pages that were looked at'),
   total,
-  empty: optional(integer('Pages that say next to nothing without scripts; absent when none does', { minimum: 1 })),
+  empty: optional(integer('Pages that have almost no text without scripts; absent when none does', { minimum: 1 })),
   level: object('How ready the site is for agents, as isitagentready.com counts it', {
     value: integer('Level', { minimum: 0, maximum: 5 }),
     missing: array('What the next level asks for and the site has not', string('In words')),
@@ -113,12 +119,12 @@ const score = object('What `sitec check` came to, in numbers; absent for other c
       weight: integer('How much it counts', { minimum: 1, maximum: 3 }),
       state: oneOf('What it came to', ['passed', 'failed', 'not applicable']),
       reason: optional(string('Why it does not apply')),
-      mended: optional(boolean('Whether `sitec build` would mend it; only of checks that failed at a site that it has not built')),
+      mended: optional(boolean('Whether `sitec build` would fix it; only for failed checks of a site that sitec did not build')),
     }),
   ),
 });
 
-/** The report of a command for programs. What is not known is absent, never null; properties may be added without another version. */
+/** The report of a command for programs. Unknown values are absent, never null. New properties do not change the version. */
 export const reportSchema = object('Outcome of a command of sitec', {
   schemaVersion: integer('Version of this form', { const: 1 }),
   tool: object('The program', { name: string('Name', { const: 'sitec' }), version: string('Version') }),
@@ -133,7 +139,7 @@ export const reportSchema = object('Outcome of a command of sitec', {
   problems: array('Problems, sorted by file, place and code', problem),
 });
 
-/** A report as `--reporter json` gives it. */
+/** The output of `--reporter json`. */
 export type ReportDocument = Infer<typeof reportSchema>;
 
 /** A problem of a report. */

@@ -14,7 +14,9 @@ type Summarised = Pick<Outcome, 'summary' | 'verdict' | 'exitCode' | 'isPublishe
   readonly problems: readonly Pick<Outcome['problems'][number], 'code' | 'level'>[];
 };
 
-/** What a build found and wrote, in a few lines, of which only the last differs between builds of one site. `milliseconds` is how long it took. */
+/**
+ * The summary of a build in a few lines; only the last one differs between builds of one site. `milliseconds` is the duration of the build.
+ */
 export const reportSummary = (result: Summarised, milliseconds: number, isVerbose = false): string => {
   const { summary, verdict, report, shard } = result;
   if (shard) return shardLines(shard, milliseconds);
@@ -32,10 +34,10 @@ export const reportSummary = (result: Summarised, milliseconds: number, isVerbos
   return lines.map((line) => `${printableLine(line)}\n`).join('');
 };
 
-/** The public address, and where the project says it when nobody did. */
+/** The public address, and where it was found in the project if the user did not set it. */
 const addressWords = ({ base, baseFound }: Summary): string => (baseFound === null ? base : `${base} (found: ${baseFound})`);
 
-/** What a build of a part of the pages has read: `shard 2 of 4: 250 of 1000 pages`. */
+/** The pages of a shard: `shard 2 of 4: 250 of 1000 pages`. */
 export const shardWords = ({ index, count: of, pages, sitePages }: ReadShard): string =>
   `shard ${index} of ${of}: ${pages} of ${count(sitePages, 'page')}`;
 
@@ -43,7 +45,7 @@ const shardLines = (shard: ReadShard, milliseconds: number): string =>
   [
     `sitec ${packageVersion()}  ${shardWords(shard)}`,
     ` wrote   ${shard.file}`,
-    ` done    ${(milliseconds / 1000).toFixed(1)} s${cachedWords(shard)}   next: sitec merge, where the files of all shards lie`,
+    ` done    ${(milliseconds / 1000).toFixed(1)} s${cachedWords(shard)}   next: sitec merge, in the folder with the files of all shards`,
   ]
     .map((line) => `${printableLine(line)}\n`)
     .join('');
@@ -51,18 +53,18 @@ const shardLines = (shard: ReadShard, milliseconds: number): string =>
 const whatWasWritten = (summary: Summary, { isPublished, problems }: Summarised): string => {
   const { isDryRun, out } = summary;
   const isRefused = !isPublished && (!isDryRun || problems.some(({ level }) => level === 'error'));
-  return `${isDryRun ? 'write ' : ''}${isRefused ? `nothing: ${out} is as it was` : bundleWords(summary)}`;
+  return `${isDryRun ? 'write ' : ''}${isRefused ? `nothing: ${out} is unchanged` : bundleWords(summary)}`;
 };
 
-/** What a bundle is: `30 files (12 kB) to dist: 2 markdown twins, ...`. */
+/** The content of a bundle: `30 files (12 kB) to dist: 2 markdown pages, ...`. */
 export const bundleWords = ({ files, bytes, out, twins, tools, serves, only }: Summary): string => {
   const begin = `${count(files, 'file')} (${size(bytes)}) to ${out}: `;
-  if (only !== null) return `${begin}the site, and of sitec only ${only.join(', ')}`;
+  if (only !== null) return `${begin}the site and only ${only.join(', ')}`;
   const endpoints = serves.post ? `MCP index with ${count(tools, 'tool')}, A2A guide, ` : '';
-  return `${begin}${count(twins, 'markdown twin')}, JSON API, ${endpoints}discovery files`;
+  return `${begin}${count(twins, 'markdown page')}, JSON API, ${endpoints}discovery files`;
 };
 
-/** The line that names the hosts; where nobody chose one there is nothing to say. */
+/** The line with the hosts; none where the user chose no host. */
 export const hostsLine = ({ hosts, hostsFound }: Summary): readonly string[] =>
   hosts.length === 0 ? [] : [` hosts   ${hosts.join(' · ')}${hostsFound === null ? '' : ` (found: ${hostsFound})`}`];
 
@@ -70,11 +72,11 @@ const problemsLine = ({ problems: all, exitCode }: Summarised, isVerbose: boolea
   const problems = withoutGaps(all);
   if (problems.length === 0) return [];
   const isStrict = exitCode === 1 && problems.every(({ level }) => level !== 'error');
-  const failing = isStrict ? ', and warnings fail this build' : '';
-  return [` seen    ${countLevels(problems)}${failing}${isVerbose || isToldWhole(problems) ? '' : '   --verbose prints all'}`];
+  const failing = isStrict ? '; warnings fail this build' : '';
+  return [` found   ${countLevels(problems)}${failing}${isVerbose || isToldWhole(problems) ? '' : '   all: --verbose'}`];
 };
 
-/** Whether each problem is printed already: there is no note among them, and none is like another one. */
+/** Whether each problem is already printed: none is a note, and no two have the same code. */
 const isToldWhole = (problems: Summarised['problems']): boolean => foremost(problems).shown.length === problems.length;
 
 const cachedWords = ({ cached }: { readonly cached: number }): string => (cached > 0 ? ` (${cached} cached)` : '');

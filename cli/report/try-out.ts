@@ -4,27 +4,29 @@ import type { Bundle } from '../../runtime/bundle.ts';
 import { count } from './counts.ts';
 import { printable } from './printable.ts';
 
-/** Addresses that a bundle may be built for without TLS. */
+/** Addresses without TLS that a bundle may be built for. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):/;
 
-/** Says that a bundle names another address than the one where it is served, and what to do about it; empty when it does not. */
+/** Warns that a bundle names another address than the one of the server, with the fix; empty when it does not. */
 export const baseUrlNote = (site: string, url: string): string => {
   if (site === url.replace(/\/$/, '')) return '';
   const advice = LOCAL.test(url) ? ` For this address: sitec build --base-url ${url}` : '';
   return `note: this bundle is built for ${site}; its cards and links point there.${advice}\n`;
 };
 
-/** A word as a shell reads it back, whatever is in it. */
+/** A word quoted for a shell. */
 const quote = (word: string): string => (/^[\w./:%@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
 /**
- * Lines to paste, each with its label: the address, and, where the bundle tells of them, a page in markdown, an MCP client and a question to the
- * guide; then the report, when there is one.
+ * Lines to paste, each with a label: the address; where the bundle has them, a page in markdown, an MCP client and a question to the guide;
+ * then the report, when there is one.
  */
 export const tryOutLines = async (url: string, { index, read }: Bundle, report: string | null = null): Promise<string> => {
   const base = url.replace(/\/$/, '');
   const pages = new Set(Object.values(index.routes).flatMap(({ page }) => page ?? []));
-  // Without a card the site will not answer there, though this server does.
+  // The page for developers comes from sitec, and not from the site.
+  if (index.routes[paths.developersScript]) pages.delete(index.routes[paths.developers]?.page ?? '');
+  // Without a card, the public site will not answer there, although this server does.
   const has = (path: string): boolean => Object.hasOwn(index.routes, path);
   const [mcp, question] = postLines(base, await factsOf(read));
   const lines: readonly (readonly [label: string, line: string | null])[] = [
@@ -39,7 +41,7 @@ export const tryOutLines = async (url: string, { index, read }: Bundle, report: 
 
 const LABEL_WIDTH = 10;
 
-/** How to get a page in markdown, the home page if it can be; null for a bundle without. */
+/** The command that requests a page in markdown, preferably the home page; null for a bundle without markdown. */
 const markdownLine = (base: string, { routes }: Bundle['index']): string | null => {
   const negotiated = Object.keys(routes).filter((path) => routes[path]?.markdown !== undefined);
   const page = negotiated.includes('/') ? '/' : negotiated[0];
@@ -48,7 +50,7 @@ const markdownLine = (base: string, { routes }: Bundle['index']): string | null 
   return twin === undefined ? null : `curl -s ${quote(base + twin)}`;
 };
 
-/** What the lines name of a site. */
+/** Names of a site for the lines. */
 interface Facts {
   readonly company: string;
   readonly plan: string | null;
@@ -64,14 +66,14 @@ const postLines = (base: string, { company, plan }: Facts): readonly [mcp: strin
   ];
 };
 
-/** A bundle that was built without an API names neither, and one of a site without plans no plan. */
+/** A bundle without an API has neither name, and one without plans has no plan. */
 const factsOf = async (read: Bundle['read']): Promise<Facts> => {
   const { name = null } = await documentOf<{ readonly name: string | null }>('company', read);
   const { plans = [] } = await documentOf<{ readonly plans: readonly { readonly name: string }[] }>('plans', read);
   return { company: name ?? '', plan: plans[0]?.name ?? null };
 };
 
-/** The list document of a kind; empty when there is none. */
+/** The list document of a kind; an empty one when there is none. */
 const documentOf = async <Body>(kind: string, read: Bundle['read']): Promise<Partial<Body>> => {
   try {
     return JSON.parse(new TextDecoder().decode(await read(resourcePath(kind).slice(1)))) as Body;

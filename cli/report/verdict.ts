@@ -1,4 +1,4 @@
-/** What an agent will say about a site, for people at a terminal and in comments. */
+/** The verdict for people at a terminal and in comments. */
 import pc from 'picocolors';
 import { shorten } from '../../compiler/base/shorten.ts';
 import { READERS, type Verdict, type VerdictAnswer, type VerdictReader } from '../../compiler/verdict/verdict.ts';
@@ -6,23 +6,27 @@ import { count } from './counts.ts';
 import { codeText, markdownTable, printable } from './printable.ts';
 import type { View } from './reporter.ts';
 
-/** Characters of an answer that are shown; whole answers are in the report. */
+/** Maximum characters of a printed answer; the report has whole answers. */
 const SHOWN = 200;
 
-/** The verdict in a sentence: `17 of 20 buyers' questions answered, 16 of 16 pages readable without scripts: 92 of 100`. */
-export const verdictWords = ({ answered, answers, readers, score }: Verdict): string => {
+/**
+ * The verdict in a sentence: `17 of 20 buyers' questions answered, 16 of 16 pages readable without scripts: 92 of 100`; for a sample with
+ * its size.
+ */
+export const verdictWords = ({ answered, answers, readers, score, sample }: Verdict): string => {
   const [html] = readers;
   const readable = html === undefined ? '' : `, ${html.pages} of ${count(html.of, 'page')} readable without scripts`;
-  return `${answered} of ${answers.length} buyers' questions answered${readable}: ${score} of 100`;
+  const read = sample === undefined ? '' : ` (${sample.read} of ${count(sample.of, 'page')} read)`;
+  return `${answered} of ${answers.length} buyers' questions answered${readable}${read}: ${score} of 100`;
 };
 
-/** A site as it is called, and its public address without a slash at its end. */
+/** The name of a site, and its public address without a slash at its end. */
 interface NamedSite {
   readonly name: string;
   readonly base: string;
 }
 
-/** The verdict as lines: what is answered with its page, what is not found, and what each reader gets. */
+/** The verdict as lines: answers with their pages, questions without an answer, and what each reader gets. */
 export const verdictLines = (verdict: Verdict, { name, base }: NamedSite, { colours }: Pick<View, 'colours'>): readonly string[] => {
   const { bold } = pc.createColors(colours);
   const [found, open] = [verdict.answers.filter(({ isAnswered }) => isAnswered), verdict.answers.filter(({ isAnswered }) => !isAnswered)];
@@ -37,7 +41,7 @@ export const verdictLines = (verdict: Verdict, { name, base }: NamedSite, { colo
   ];
 };
 
-/** The verdict of a check: the sentence, what is not found, and what readers get; every answer where all is wanted. */
+/** The verdict of a check: the sentence, questions without an answer, and what readers get; with every answer on request. */
 export const shortVerdict = (verdict: Verdict, name: string, view: View): readonly string[] => {
   if (view.isVerbose) return verdictLines(verdict, { name, base: name }, view);
   const open = verdict.answers.filter(({ isAnswered }) => !isAnswered);
@@ -66,17 +70,24 @@ const readerCells = (readers: readonly VerdictReader[]): readonly (readonly stri
     String(prices),
   ]);
 
+/** How to include a reader that runs scripts, where pages need it: scripts of a site run only on request. */
+const browserWords = (readers: readonly VerdictReader[]): readonly string[] =>
+  readers.some(({ name, lost }) => name === 'html' && lost === null) ? ['not read: run sitec or sitec build with --render'] : [];
+
 const readerLines = (readers: readonly VerdictReader[]): readonly string[] => {
   const rows = [HEAD, ...readerCells(readers)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows.map(
-    (row) => ` ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`,
-  );
+  const named = (name: string): string => ` ${name.padEnd(widths[0] ?? 0)}`;
+  return [
+    ...rows.map(([name = '', ...cells]) => [named(name), ...cells.map((cell, at) => cell.padStart(widths[at + 1] ?? 0))].join('  ')),
+    ...browserWords(readers).map((words) => `${named(READERS.browser)}  ${words}`),
+  ];
 };
 
-/** The verdict for a comment: the sentence, what each reader gets, and what is not found. */
+/** The verdict for a comment: the sentence, what each reader gets, and questions without an answer. */
 export const verdictMarkdown = (verdict: Verdict): string => {
   const open = verdict.answers.filter(({ isAnswered }) => !isAnswered).map(({ question }) => `- ${codeText(question)}\n`);
   const notFound = open.length === 0 ? '' : `\nNot found:\n\n${open.join('')}`;
-  return `${verdictWords(verdict)}.\n\n${markdownTable(HEAD, readerCells(verdict.readers))}${notFound}`;
+  const browser = browserWords(verdict.readers).map((words) => [READERS.browser, words, '', '', '', '']);
+  return `${verdictWords(verdict)}.\n\n${markdownTable(HEAD, [...readerCells(verdict.readers), ...browser])}${notFound}`;
 };

@@ -8,7 +8,10 @@ import type { Outcome } from '../report/outcome.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 import type { Target } from './target.ts';
 
-/** Builds what is served, as often as is wanted, and has it served as soon as there is something; answers the exit code when there will be nothing. */
+/**
+ * Builds the served bundle, repeatedly in watch mode, and starts the server after the first successful build; returns the exit code when
+ * that cannot succeed any more.
+ */
 export const buildServed = async (
   options: Options,
   { isPreview, isWatched }: Target,
@@ -32,14 +35,14 @@ export const buildServed = async (
   return 0;
 };
 
-/** Errors, and one line for the build: stdout is for what can be pasted, or for a log. */
+/** Errors, and one line for the build, on stderr: stdout is for lines to paste, or for a log. */
 const tellOnStderr = (outcome: Outcome, changes: number): void => {
   const problems: typeof pretty.problems = (...told) => (pretty.problems?.(...told) ?? '') + watchLine(outcome, changes);
   const reporter = { isDocument: false, problems, report: () => '' };
   deliver(outcome, { printed: new Map([['pretty', reporter]]), files: [], failOn: 'error', isQuiet: true, isVerbose: false });
 };
 
-/** A build for an address that is nobody's: that pages name their own as the canonical one is right. */
+/** A build for a placeholder address: canonical links with the real address are right. */
 const withoutForeignOrigins = (outcome: Outcome): Outcome => ({
   ...outcome,
   problems: outcome.problems.filter(({ code }) => code !== input.canonicalElsewhere.code),

@@ -40,27 +40,25 @@ const redisUrl = (value: string): string => {
 export const serveCommand = (program: Command): void => {
   const serve = program
     .command('serve')
-    .summary('serve a bundle, or a site as one')
-    .description('serve a bundle, or a site as one, with HTML, markdown, /mcp and /a2a')
-    .argument('[folder]', 'a bundle or a rendered site (default: dist when it is a bundle, else the site that is found)')
-    .option('--port <number>', 'port; 0 takes a free one', port, 4321)
+    .summary('serve a bundle or a rendered site')
+    .description('serve a bundle or a rendered site, with HTML, markdown, /mcp and /a2a')
+    .argument('[folder]', 'bundle or rendered site (default: dist if it is a bundle, else detected)')
+    .option('--port <number>', 'port; 0 chooses a free port', port, 4321)
     .option('--host <address>', 'address to listen on', host, '127.0.0.1')
-    .option('--keep-alive <seconds>', 'how long a connection may wait for its next request', pause, 65)
-    .option('--watch', 'build again whenever the site, its content or its configuration changes, and reload the pages in browsers')
-    .option('--no-negotiate', 'answer pages with HTML whatever a request accepts')
-    .option('--no-limit', 'no rate limit on /mcp and /a2a')
+    .option('--keep-alive <seconds>', 'close a connection after this idle time', pause, 65)
+    .option('--watch', 'build again after every change, and reload pages in browsers')
+    .option('--no-negotiate', 'always answer pages with HTML')
+    .option('--no-limit', 'turn off the rate limit of /mcp and /a2a')
     .addOption(
-      new Option('--redis <url>', 'share the rate limit with other servers through Redis; needs the package redis')
-        .argParser(redisUrl)
-        .conflicts('limit'),
+      new Option('--redis <url>', 'share the rate limit through Redis; needs the package redis').argParser(redisUrl).conflicts('limit'),
     )
     .option(
       '--trust-proxy <list>',
-      `proxies whose X-Forwarded-For is believed: ranges such as 10.0.0.0/8, or ${CLOUDFLARE}, with commas (default: those of the configuration)`,
+      `comma-separated proxies to trust for X-Forwarded-For, such as 10.0.0.0/8 or ${CLOUDFLARE} (default: as configured)`,
       ranges,
     )
-    .addOption(new Option('--log <form>', 'print a line for each request, and counts at the end').choices(['json', 'off']))
-    .addOption(new Option('--log-address', 'the same with the address of the client').implies({ log: 'json' }));
+    .addOption(new Option('--log <form>', 'print a line for each request, and totals at the end').choices(['json', 'off']))
+    .addOption(new Option('--log-address', 'the same, with the address of the client').implies({ log: 'json' }));
 
   withCommonFlags(serve, 'config', 'cwd', 'quiet')
     .addHelpText('after', `\n${exitCodeLine('serve')}\n\nExamples:\n  sitec serve --watch\n  sitec serve dist --port 8080\n`)

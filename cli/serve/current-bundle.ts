@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { MANIFEST_FILE, type Bundle } from '../../runtime/bundle.ts';
 
-/** A bundle, and which manifest it was loaded by. */
+/** A bundle, and the state of its manifest at load time. */
 interface CurrentBundle {
   readonly bundle: Bundle;
   readonly state: string;
 }
 
-/** Which file the manifest of a folder is at the moment: empty for none, the code of the error when nobody can look. Never throws. */
+/** Identity of the current manifest file of a folder: empty without one, the code of the error when it cannot be read. Never throws. */
 export const manifestState = (folder: string): string => {
   try {
     const { dev, ino, size, mtimeNs, ctimeNs } = statSync(join(folder, MANIFEST_FILE), { bigint: true });
@@ -20,7 +20,7 @@ export const manifestState = (folder: string): string => {
   }
 };
 
-/** Loads the bundle that lies in a folder, and again when it was replaced meanwhile. Rejects as `loadBundle` does. */
+/** Loads the bundle in a folder, and again when it was replaced meanwhile. Rejects as `loadBundle` does. */
 export const loadCurrentBundle = async (folder: string): Promise<CurrentBundle> => {
   const state = manifestState(folder);
   try {
@@ -31,7 +31,7 @@ export const loadCurrentBundle = async (folder: string): Promise<CurrentBundle> 
   }
 };
 
-/** Why a bundle cannot be used, in one sentence: the loader of bundles says so itself. Throws an error of another kind, which is a bug of ours. */
+/** Why a bundle cannot be used, in one sentence, from the error of the loader. Throws other errors, which are bugs. */
 export const bundleFailure = (error: unknown): string => {
   if (error instanceof Error && error.name === 'Error' && !('code' in error)) return error.message;
   throw error;

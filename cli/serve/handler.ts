@@ -17,13 +17,13 @@ import { shareLimit } from './redis.ts';
 import { followBundle } from './reload.ts';
 import type { Target } from './target.ts';
 
-/** Prints a line for each request that could be read as one, and at the end one with counts. */
+/** Prints a line for each valid request, and at the end one with counts. */
 interface RequestLog {
   readonly onRequest: (record: RequestRecord) => void;
   readonly end: () => void;
 }
 
-/** Agents that are counted under their own names; the others are counted together, so that no client can fill the memory. */
+/** Maximum agents that are counted by name. The others are counted together, so that no client can fill the memory. */
 const MAXIMUM_AGENTS = 1000;
 
 const OTHERS = '(others)';
@@ -32,8 +32,8 @@ const UNNAMED = '(none)';
 
 /**
  * A log of JSON lines. `time` is the end of the request (ISO 8601, UTC).
- * @param write takes one line with its end
- * @param isFull whether a request is not printed for now, because nobody reads; the last line says how many were lost
+ * @param write receives one line with its end
+ * @param isFull whether lines are dropped for now, because the output is not read; the last line has their number
  */
 export const createRequestLog = (write: (line: string) => unknown, isFull: () => boolean = () => false): RequestLog => {
   const agents = new Set<string>();
@@ -62,36 +62,36 @@ export const createRequestLog = (write: (line: string) => unknown, isFull: () =>
   };
 };
 
-/** A value as JSON on exactly one line of ASCII: no sign of a client can end the line, move a cursor or turn the direction of the text. */
+/** A value as JSON on exactly one line of ASCII: no character of a client can end the line, move a cursor or change the text direction. */
 export const jsonLine = (value: object): string => {
   const json = JSON.stringify(value).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return `${json}\n`;
 };
 
-/** Most bytes of a log that wait for a reader who has fallen behind. */
+/** Maximum bytes of a log that wait for a slow reader. */
 const MAXIMUM_WAITING = 1_000_000;
 
-/** Flags of `sitec serve` that say who is counted, where, and what is noted. */
+/** Flags of `sitec serve` for rate limit and log. */
 interface TrafficFlags {
   /** False for --no-limit. */
   readonly limit: boolean;
   readonly trustProxy?: readonly string[];
-  /** Address of a Redis that holds the rate limit. */
+  /** Address of a Redis server for the rate limit. */
   readonly redis?: string;
   readonly log?: 'json' | 'off';
   readonly logAddress?: boolean;
 }
 
-/** The options that the flags stand for. */
+/** The options from the flags. */
 export interface Traffic {
   readonly options: Pick<HandlerOptions, 'limit' | 'onRequest' | 'recordAddress' | 'report' | 'trustedProxies'>;
   /** Prints the counts of a server that has stopped. */
   readonly summarise: () => void;
-  /** Lets go of what would keep the process alive. */
+  /** Releases resources that would keep the process alive. */
   readonly close: () => void;
 }
 
-/** Prepares what the flags ask for. Throws an Error of one sentence when a package is missing. */
+/** Prepares what the flags need. Throws an Error of one sentence when a package is missing. */
 export const openTraffic = async ({ limit, trustProxy, redis, log, logAddress = false }: TrafficFlags): Promise<Traffic> => {
   const shared = limit && redis !== undefined ? await shareLimit(redis, noteFailure) : null;
   const requests = log === 'json' ? openLog() : null;
@@ -115,15 +115,18 @@ const openLog = (): RequestLog =>
   );
 
 const noteFailure = (error: unknown): void => {
-  process.stderr.write(`note: Redis does not answer, so this server counts requests for itself: ${printable(thrownReason(error))}\n`);
+  process.stderr.write(`note: Redis does not answer, so the rate limit is only for this server: ${printable(thrownReason(error))}\n`);
 };
 
-/** What is ours is told to the owner, never to the client. */
+/** Errors of the server go to its owner, never to the client. */
 const noteError = (error: unknown): void => {
-  process.stderr.write(`error  A request failed inside: ${printable(thrownReason(error))}\n`);
+  process.stderr.write(`error  Internal error in a request: ${printable(thrownReason(error))}\n`);
 };
 
-/** A bundle of which every page is answered with HTML, whatever a request accepts, as hosts do that do not negotiate. Markdown keeps its own addresses. */
+/**
+ * A bundle whose pages always answer with HTML, whatever a request accepts, as on hosts without negotiation. Markdown keeps its separate
+ * addresses.
+ */
 export const withoutNegotiation = ({ index, read }: Bundle): Bundle => {
   const plain = ({ markdown: _, ...route }: Route): Route => route;
   const routes = Object.fromEntries(Object.entries(index.routes).map(([path, route]) => [path, plain(route)]));
@@ -136,10 +139,10 @@ export const withoutNegotiation = ({ index, read }: Bundle): Bundle => {
 
 const unvaried = (set: HeaderSet): HeaderSet => set.map(([name, value]) => [name, name === 'Vary' ? value.replace('Accept, ', '') : value]);
 
-/** Flags of `sitec serve` that say how a bundle is served. */
+/** Flags of `sitec serve` for the server. */
 export interface ServerFlags extends TrafficFlags {
   readonly host: string;
-  /** How long a connection may wait for its next request, in seconds. */
+  /** Idle time of a connection before its next request, in seconds. */
   readonly keepAlive: number;
   readonly quiet?: boolean;
   readonly cwd?: string;
@@ -147,13 +150,13 @@ export interface ServerFlags extends TrafficFlags {
   readonly negotiate?: boolean;
 }
 
-/** A server of a folder, and of every new bundle there. */
+/** A server for a folder, which picks up every new bundle there. */
 export interface BundleServer {
   /** Lets open requests finish, for less than 5 s. */
   close(): Promise<void>;
 }
 
-/** Serves a folder, and prints what to paste. Rejects with a `Refusal` when that cannot be. */
+/** Serves a folder, and prints lines to paste. Rejects with a `Refusal` when that fails. */
 export const openBundleServer = async (target: Target, flags: ServerFlags, traffic: Traffic): Promise<BundleServer> => {
   const { folder, name, port, isWatched, isPreview } = target;
   const { bundle, state } = await loadCurrentBundle(folder).catch(Refusal.from);
@@ -165,10 +168,10 @@ export const openBundleServer = async (target: Target, flags: ServerFlags, traff
     events?.close();
     return refuseToListen(error, listening);
   });
-  // Of a watch, each build is a line already.
+  // In watch mode, each build already has a line.
   const tell = isWatched ? (): void => {} : undefined;
   const unfollow = followBundle(folder, state, { reload: (next) => reload(server, next, flags, events) }, tell);
-  // A log has stdout for itself.
+  // A log needs stdout for itself.
   const hasLog = flags.log === 'json';
   if (!flags.quiet) {
     const served = flags.negotiate === false ? withoutNegotiation(bundle) : bundle;
@@ -183,7 +186,7 @@ export const openBundleServer = async (target: Target, flags: ServerFlags, traff
   return { close };
 };
 
-/** Path of the report that a build of the working folder wrote; null where there is none, and for a bundle of another project. */
+/** Path of the report of the last build in the working folder; null where there is none, and for a bundle of another project. */
 const reportOf = (bundle: string, cwd = '.'): string | null => {
   const report = resolve(cwd, REPORT_FILE);
   const isOfProject = !relative(resolve(cwd), bundle).startsWith('..');
@@ -195,7 +198,7 @@ const reload = async (server: RunningServer, bundle: Bundle, flags: ServerFlags,
   events?.announce(await buildName(bundle));
 };
 
-/** A bundle as the flags want it served. */
+/** A bundle with the changes of the flags. */
 const dressed = async (bundle: Bundle, flags: ServerFlags, events: LiveReloadEvents | null): Promise<Bundle> => {
   const { negotiate = true } = flags;
   const plain = negotiate ? bundle : withoutNegotiation(bundle);
@@ -204,4 +207,4 @@ const dressed = async (bundle: Bundle, flags: ServerFlags, events: LiveReloadEve
 };
 
 const previewNote = (name: string): string =>
-  `note: ${name} is no bundle; it is compiled for this address, in a temporary folder. For the one to publish: sitec build\n`;
+  `note: ${name} is not a bundle; sitec compiled it into a temporary folder. To publish: sitec build\n`;

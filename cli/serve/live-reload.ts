@@ -4,16 +4,16 @@ import { MANIFEST_FILE, type Bundle, type Route, type Variant } from '../../runt
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import { andThen } from '../../runtime/maybe-promise.ts';
 
-/** Where a page hears of new builds. */
+/** Path of the events about new builds. */
 export const EVENTS_PATH = '/_sitec/live-reload';
 
 const SCRIPT_PATH = `${EVENTS_PATH}.js`;
-/** Stands before the name of a file that is sent with more than it holds; no file of a bundle begins so. */
+/** Prefix of the name of a file that gets additions on the way; no file of a bundle starts with it. */
 const LIVE = '//';
 
 /**
- * Reloads its page when the server has another build than the page is of. Only what is seen listens: browsers open six connections to a server.
- * A page that comes from a cache is reloaded once, not for ever.
+ * Reloads its page when the server has a newer build than the page. Only a visible page listens, because browsers open six connections to a
+ * server. A page from a cache is reloaded once, not without an end.
  */
 const SCRIPT = `const { build } = document.currentScript.dataset;
 const key = 'sitec-live-reload';
@@ -35,12 +35,12 @@ document.addEventListener('visibilitychange', listen);
 listen();
 `;
 
-/** The name of a build: another one whenever any byte of the bundle is. */
+/** The name of a build, which changes with any byte of the bundle. */
 export const buildName = async ({ read }: Bundle): Promise<string> => hash('sha256', await read(MANIFEST_FILE)).slice(0, 16);
 
 /**
- * A bundle whose pages load a script that reloads them. It is a file, not inline, for sites whose Content-Security-Policy allows their own
- * scripts only. Such pages have entity tags of their own and are not sent compressed; the bundle that is given stays as it is.
+ * A bundle whose pages load a script that reloads them. The script is a file, not inline, for sites whose Content-Security-Policy allows
+ * only scripts of the site. Such pages have other entity tags and are not compressed. The given bundle does not change.
  */
 export const withLiveReload = ({ index, read }: Bundle, build: string): Bundle => {
   const isHtml = index.headers.map((set) => set.some(([name, value]) => name === 'Content-Type' && value.startsWith('text/html')));
@@ -73,16 +73,16 @@ const SCRIPT_HEADERS: HeaderSet = [
 
 const tagOf = (etag: string, build: string): string => etag.replace(/"$/, `-${build}"`);
 
-/** What is still being worked on is asked for each time: a reload alone does not make browsers do so for scripts. */
+/** Files are revalidated on each use: a reload alone does not make browsers do so for scripts. */
 const unkept = (set: HeaderSet): HeaderSet => set.map(([name, value]) => [name, name === 'Cache-Control' ? 'no-cache' : value]);
 
-/** So often something is sent to a page that hears nothing: the server ends connections that are silent for 30 s. */
+/** Interval of keep-alive events: the server closes connections that are silent for 30 s. */
 const KEEP_ALIVE_MS = 15_000;
 
-/** After so many ms a page asks again when the server was started anew. */
+/** Interval in ms at which a page reconnects after a restart of the server. */
 const RETRY_MS = 500;
 
-/** Most pages that listen at once. */
+/** Maximum pages that listen at the same time. */
 const MAXIMUM_PAGES = 200;
 
 /** Pages that wait for the next build, each over server-sent events (HTML standard, section 9.2). */
@@ -91,12 +91,12 @@ export class LiveReloadEvents {
   readonly #timer = setInterval(() => this.#send(': still there\n\n'), KEEP_ALIVE_MS).unref();
   #build: string;
 
-  /** @param build name of the build that is served. */
+  /** @param build name of the served build. */
   constructor(build: string) {
     this.#build = build;
   }
 
-  /** Answers a page that wants to listen; false for any other request. */
+  /** Handles the request of a page that listens; false for any other request. */
   readonly takes = (incoming: IncomingMessage, response: ServerResponse): boolean => {
     if (incoming.url !== EVENTS_PATH || incoming.method !== 'GET' || this.#pages.size >= MAXIMUM_PAGES) return false;
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
@@ -106,13 +106,13 @@ export class LiveReloadEvents {
     return true;
   };
 
-  /** Tells every page which build is served now. */
+  /** Tells every page the name of the served build. */
   announce(build: string): void {
     this.#build = build;
     this.#send(this.#message());
   }
 
-  /** Ends what is open, so that the server can end. */
+  /** Ends open connections, so that the server can stop. */
   close(): void {
     clearInterval(this.#timer);
     for (const page of this.#pages) page.end();

@@ -1,6 +1,6 @@
 /**
- * The server of `sitec serve` as a program of its own, which `npm run build` makes one file of: `node node-server.js [folder]` needs no packages.
- * The folder is `dist` beside the file; HOST and PORT say where to listen.
+ * The server of `sitec serve` as a separate program, which `npm run build` bundles into one file: `node node-server.js [folder]` needs no
+ * packages. The default folder is `dist` beside the file; HOST and PORT set the address.
  */
 import { fileURLToPath } from 'node:url';
 import { thrownReason } from '../../compiler/base/errors.ts';
@@ -29,11 +29,11 @@ const serveUntilStopped = async (folder: string, host: string, port: number): Pr
 };
 
 const failInternally = (error: unknown): number => {
-  process.stderr.write(`error  The server ends, because something failed inside; this is a bug: ${printable(thrownReason(error))}\n`);
+  process.stderr.write(`error  Internal error, the server stops; this is a bug: ${printable(thrownReason(error))}\n`);
   return 70;
 };
 
-/** Serves until SIGINT or SIGTERM; answers the exit code. */
+/** Serves until SIGINT or SIGTERM; returns the exit code. */
 const run = async (folder: string, host = DEFAULT_HOST, port = DEFAULT_PORT): Promise<number> => {
   if (!/^\d{1,5}$/.test(port) || Number(port) > HIGHEST_PORT)
     return refuse(`PORT must be a number from 0 to ${HIGHEST_PORT}, not ${port}.`);
@@ -48,10 +48,10 @@ const run = async (folder: string, host = DEFAULT_HOST, port = DEFAULT_PORT): Pr
   }
 };
 
-/** What went wrong in one sentence; null for a bug. */
+/** The error in one sentence; null for a bug. */
 const expectedFailure = (error: unknown, address: string): string | null => {
   if (!(error instanceof Error)) return null;
-  // Errors of the system have a code; the loader of bundles says in one sentence what a bundle lacks.
+  // System errors have a code. The loader of bundles throws errors of one sentence.
   if ('code' in error) return `Cannot listen on ${address}: ${error.message}`;
   return error.name === 'Error' ? error.message : null;
 };

@@ -8,7 +8,10 @@ export interface SharedLimit {
   readonly close: () => void;
 }
 
-/** What is used of a client besides its commands. Version 4 of the package `redis` has `disconnect`, version 5 and later ones `destroy`. */
+/**
+ * The members of a client that are used besides its commands. Version 4 of the package `redis` has `disconnect`, version 5 and later have
+ * `destroy`.
+ */
 interface ConnectingClient extends RedisClient {
   connect(): Promise<unknown>;
   destroy?(): void;
@@ -16,22 +19,23 @@ interface ConnectingClient extends RedisClient {
   on(event: 'error' | 'ready', listener: (error?: unknown) => void): unknown;
 }
 
-/** What is used of the package `redis`. */
+/** The used part of the package `redis`. */
 interface RedisPackage {
   readonly createClient: (options: object) => ConnectingClient;
 }
 
-/** How long a server waits for Redis before it starts without, in ms. */
+/** How long a server waits for Redis before it starts without it, in ms. */
 const PATIENCE_MS = 1000;
 
 /**
- * Connects to the Redis at an address, and goes on trying while there is none. `onFailure` is told, at most once a minute, why it does not answer.
- * Throws an Error of one sentence when the package `redis` is not installed, or cannot use the address.
+ * Connects to the Redis server at an address, and keeps trying while it does not answer. `onFailure` receives the reason, at most once a
+ * minute. Throws an Error of one sentence when the package `redis` is not installed, or cannot use the address.
  */
 export const shareLimit = async (url: string, onFailure: (error: unknown) => void, load = loadPackage): Promise<SharedLimit> => {
   const client = createClient(await load(), url);
   let fault: unknown;
-  // A client that is not connected refuses every command for that alone; why it is not, only this event tells. Unheard, it would end the process.
+  // Commands of a disconnected client fail with a general error; only this event has the cause. Without a listener, it would end the
+  // process.
   client.on('error', (error) => (fault = error));
   client.on('ready', () => (fault = undefined));
   const connected = client.connect().catch(() => undefined);
@@ -47,16 +51,17 @@ const createClient = ({ createClient: create }: RedisPackage, url: string): Conn
   try {
     return create({ url, disableOfflineQueue: true, socket: { connectTimeout: 2000, reconnectStrategy } });
   } catch (error) {
-    // Without the address, which may hold a password.
-    throw new Error(`--redis: the package redis cannot use this address: ${thrownReason(error)}`, { cause: error });
+    // The message leaves out the address, which may contain a password.
+    throw new Error(`--redis: the package redis rejects this address: ${thrownReason(error)}`, { cause: error });
   }
 };
 
-/** Of a name with several addresses each has its own failure, and all together have no message. */
+/** For a host name with several addresses, each has a separate error, and the aggregate has no message. */
 const first = (error: unknown): unknown => (error instanceof AggregateError ? error.errors[0] : error);
 
 const loadPackage = async (): Promise<RedisPackage> => {
-  // An optional peer dependency: who has one server needs neither Redis nor its client. As a variable, because the compiler would look for it.
+  // An optional peer dependency: a single server needs neither Redis nor its client. The name is in a variable, because the compiler would
+  // resolve a literal.
   const name: string = 'redis';
   try {
     return (await import(name)) as RedisPackage;
@@ -70,7 +75,7 @@ const PROTOCOL = /^rediss?:$/;
 
 const DATABASE = /^\/?\d*$/;
 
-/** Whether a text is an address that `--redis` takes: `redis:`, or `rediss:` for TLS; its path is empty or the number of a database. */
+/** Whether `--redis` accepts an address: `redis:`, or `rediss:` for TLS; its path is empty or the number of a database. */
 export const isRedisUrl = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname, username, password } = new URL(text);

@@ -4,22 +4,22 @@ import type { Bundle } from '../../runtime/bundle.ts';
 import { printable } from '../report/printable.ts';
 import { loadCurrentBundle, manifestState } from './current-bundle.ts';
 
-/** Polled, because the manifest is replaced together with its folder, which ends every other kind of watch, and because it works on every file system. */
+/** Polling works on every file system. Other kinds of watches end when the manifest is replaced together with its folder. */
 const INTERVAL_MS = 250;
-/** Of the time, at most one part in so many goes into reading a bundle that cannot be served. */
+/** At most one part in this many of the time is used for reading a bundle that cannot be served. */
 const SHARE = 10;
 
-/** What answers from the newest bundle. */
+/** Answers from the newest bundle. */
 export interface Reloadable {
   reload(bundle: Bundle): void | Promise<void>;
 }
 
 /**
- * Has a server answer from every new bundle in a folder: as long as the manifest there is not the one that is served, and at SIGHUP. A bundle
- * that cannot be loaded is said on stderr, once, and the old one stays as far as it is in memory; files that come after their manifest are waited
- * for. What the bundle lacks that is served already is said, too.
- * @param served state of the manifest that is served
- * @param tell is told of every new bundle
+ * Makes a server use every new bundle of a folder: whenever the manifest is not the served one, and at SIGHUP. A bundle that cannot be
+ * loaded is reported on stderr once, and the server keeps the old one as far as it is in memory. Files that arrive after their manifest are
+ * waited for. Missing files of the served bundle are reported too.
+ * @param served state of the served manifest
+ * @param tell receives every new bundle
  * @returns ends it.
  */
 export const followBundle = (
@@ -32,7 +32,7 @@ export const followBundle = (
   if (served !== '') void warnOfLostFiles(folder, served);
   const onHangUp = (): void => void look(true);
   const timer = setInterval(() => void look(false), INTERVAL_MS).unref();
-  // A terminal sends it when it is closed; what nobody sees any more should end.
+  // A terminal sends SIGHUP when it is closed; then the server should end.
   if (!process.stderr.isTTY) process.on('SIGHUP', onHangUp);
   return () => {
     clearInterval(timer);
@@ -40,21 +40,21 @@ export const followBundle = (
   };
 };
 
-/** A server is there before it has looked for every file. */
+/** Checks for missing files after the start, so that the server starts without waiting. */
 const warnOfLostFiles = async (folder: string, served: string): Promise<void> => {
   try {
     await checkFiles(folder);
   } catch (error) {
-    if (manifestState(folder) === served) process.stderr.write(`warning  The bundle is not whole: ${printable(thrownReason(error))}\n`);
+    if (manifestState(folder) === served) process.stderr.write(`warning  The bundle is incomplete: ${printable(thrownReason(error))}\n`);
   }
 };
 
-/** One look at the folder. Asked for by somebody, it reads the bundle even when it is the one that is served. */
+/** One look at the folder. On request, it reads the bundle even when it is the served one. */
 const createLook = (folder: string, first: string, server: Reloadable, tell: () => unknown): ((isAsked: boolean) => Promise<void>) => {
   let [served, warned, resumes] = [first, '', 0];
   return async (isAsked) => {
     const state = manifestState(folder);
-    // While a build replaces files there is no manifest.
+    // While a build replaces files, there is no manifest.
     const isKnown = state === served || (state === warned && performance.now() < resumes);
     if (!isAsked && (state === '' || isKnown)) return;
     const began = performance.now();
@@ -70,14 +70,12 @@ const createLook = (folder: string, first: string, server: Reloadable, tell: () 
       const failed = manifestState(folder);
       if (!isAsked && failed === warned) return;
       warned = failed;
-      process.stderr.write(
-        `warning  The new bundle is not served, the old one stays as far as it is in memory: ${printable(thrownReason(error))}\n`,
-      );
+      process.stderr.write(`warning  Cannot serve the new bundle; the old one stays in memory: ${printable(thrownReason(error))}\n`);
     }
   };
 };
 
-/** Runs a task never twice at once; asked for while it runs, it runs once more. */
+/** Never runs a task twice at the same time; a call while it runs makes it run once more. */
 const oneAtATime = (task: (isAsked: boolean) => Promise<void>): ((isAsked: boolean) => Promise<void>) => {
   let isRunning = false;
   let isWanted = false;

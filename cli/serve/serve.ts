@@ -7,7 +7,7 @@ import { findTarget, type Target, type TargetFlags } from './target.ts';
 /** Flags of `sitec serve` as the command line gives them. */
 export type ServeFlags = ServerFlags & TargetFlags;
 
-/** `sitec serve`: prints what to paste, then answers until SIGINT or SIGTERM; answers the exit code. */
+/** `sitec serve`: prints lines to paste, then answers until SIGINT or SIGTERM; returns the exit code. */
 export const runServe = async (folder: string | undefined, flags: ServeFlags): Promise<number> => {
   try {
     const target = await findTarget(folder, flags);
@@ -42,7 +42,7 @@ const serveTarget = async (target: Target, flags: ServeFlags, traffic: Traffic):
   return 0;
 };
 
-/** A bundle that is served as it is needs no compiler, which takes its time to load. */
+/** An existing bundle needs no compiler, which takes time to load. */
 const buildTarget = async (target: Target, stopped: Promise<unknown>, open: () => Promise<void>): Promise<number> => {
   if (target.options === null) return 0;
   const { buildServed } = await import('./build-served.ts');

@@ -7,7 +7,7 @@ import { isMadeInPlace } from '../../compiler/site/in-place/bundle.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { claimPort, Refusal } from './listen-failure.ts';
 
-/** Flags of `sitec serve` that say what is served. */
+/** Flags of `sitec serve` for the folder or site. */
 export interface TargetFlags {
   readonly port: number;
   readonly host: string;
@@ -16,21 +16,21 @@ export interface TargetFlags {
   readonly cwd?: string;
 }
 
-/** What is served. */
+/** The folder to serve, and how its bundle is built. */
 export interface Target {
-  /** Folder that holds the bundle, or will. */
+  /** Folder of the bundle, which may not exist yet. */
   readonly folder: string;
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string;
   readonly port: number;
-  /** How the bundle is built; null when it is served as it is. */
+  /** How to build the bundle; null when an existing one is served. */
   readonly options: Options | null;
   /** The bundle is built for this server only, and removed at the end. */
   readonly isPreview: boolean;
   readonly isWatched: boolean;
 }
 
-/** Finds out what is to be served: the bundle in a folder, else the site there. Rejects with a `Refusal` when there is neither. */
+/** Finds the bundle to serve, or the site to build first. Rejects with a `Refusal` when there is neither. */
 export const findTarget = async (named: string | undefined, flags: TargetFlags): Promise<Target> => {
   const { config, cwd: folder = '.' } = flags;
   const cwd = resolve(folder);
@@ -42,26 +42,23 @@ export const findTarget = async (named: string | undefined, flags: TargetFlags):
 };
 
 const bundleTarget = (folder: string, name: string, { port, watch = false }: TargetFlags, options: Options): Target => {
-  // A bundle in the folder of its site is made of that folder, whatever its name.
+  // A bundle in the folder of its site is built from that folder, whatever its name.
   const places = { out: folder, ...(watch && isMadeInPlace(folder) && { input: folder }) };
   return { folder, name, port, options: watch ? { ...options, ...places } : null, isPreview: false, isWatched: watch };
 };
 
 const refuseNothing = (named: string, cwd: string): void => {
-  if (isAddress(named))
-    throw new Refusal(`sitec serve wants a folder, and ${named} is an address. Read the site from there with: sitec build ${named}`);
+  if (isAddress(named)) throw new Refusal(`sitec serve needs a folder, but ${named} is an address. To read it use: sitec build ${named}`);
   if (!existsSync(resolve(cwd, named)))
-    throw new Refusal(
-      `${named} holds neither a bundle nor a site. Render the site first, then: sitec build, or sitec serve with its folder`,
-    );
+    throw new Refusal(`${named} has no bundle and no site. Render the site first, then run: sitec build`);
 };
 
-/** Where a bundle is looked for first; read from the configuration, it would cost the start of every server. */
+/** The first place to look for a bundle. Reading the configuration would slow down the start of every server. */
 const USUAL = 'dist';
 
 const isBundle = (folder: string): boolean => existsSync(join(folder, MANIFEST_FILE));
 
-/** The folder that was named, else the usual one, else the one that the configuration names; null when it holds no bundle. */
+/** The named folder, else the default one, else the one of the configuration; null when it has no bundle. */
 const findBundle = async (named: string | undefined, options: Options, cwd: string): Promise<string | null> => {
   const folder = resolve(cwd, named ?? USUAL);
   if (isBundle(folder)) return folder;
@@ -71,7 +68,7 @@ const findBundle = async (named: string | undefined, options: Options, cwd: stri
   return out !== undefined && isBundle(out) ? out : null;
 };
 
-/** A site that is built for the address of this server, in a folder that is gone when the process is; nothing is written beside the project. */
+/** A preview: a site that is built for the address of this server, in a temporary folder; nothing is written beside the project. */
 const previewOf = async (named: string | undefined, flags: TargetFlags, options: Options): Promise<Target> => {
   const { host, watch = false } = flags;
   const port = await claimPort({ folder: named, port: flags.port, host });
@@ -81,7 +78,7 @@ const previewOf = async (named: string | undefined, flags: TargetFlags, options:
   return { folder: out, name: named ?? 'the site', port, options: build, isPreview: true, isWatched: watch };
 };
 
-/** The address of this server in the form in which a bundle can be built for it. */
+/** The address of this server in a form for which a bundle can be built. */
 const localAddress = (host: string, port: number): string => {
   const name = host === 'localhost' ? host : host === '::1' ? '[::1]' : '127.0.0.1';
   return `http://${name}:${port}`;

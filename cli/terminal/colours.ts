@@ -1,4 +1,6 @@
-/** Whether a stream gets colours: they are for terminals; a flag, NO_COLOR and FORCE_COLOR turn them on or off, wherever the output goes. */
+/**
+ * Whether a stream gets colours. The default is colours for terminals; a flag, NO_COLOR and FORCE_COLOR turn them on or off for any output.
+ */
 export const wantsColours = (stream: NodeJS.WriteStream, flag?: boolean): boolean => {
   if (flag !== undefined) return flag;
   if (process.env.NO_COLOR) return false;

@@ -1,7 +1,7 @@
-/** Levels of objects and lists to which JSON is read: no document needs more, and code that walks through a value may go down as far as it. */
+/** Maximum depth of parsed JSON. No document needs more, and code may recurse to this depth. */
 export const MOST_LEVELS = 200;
 
-/** The value of a JSON text; undefined when it is none, or has more levels than `MOST_LEVELS`. */
+/** The value of a JSON text; undefined for invalid JSON, and for a depth of more than `MOST_LEVELS`. */
 export const jsonOf = (text: string): unknown => {
   try {
     const value = JSON.parse(text) as unknown;
@@ -11,7 +11,7 @@ export const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Level by level: the parser takes what recursion could not walk through. */
+/** Works level by level, because the parser accepts a depth at which recursion fails. */
 const isFlat = (value: unknown): boolean => {
   let level = [value].filter(isNested);
   for (let depth = 0; depth < MOST_LEVELS && level.length > 0; depth++) level = level.flatMap(nestedIn);

@@ -1,12 +1,12 @@
 import { createInterface, type Interface } from 'node:readline';
 
-/** Somebody ended the questions: Ctrl-C, or the end of the input. */
+/** The user ended the questions: Ctrl-C, or the end of the input. */
 export class Interrupted extends Error {}
 
-/** Exit code of a command whose questions were ended. */
+/** Exit code after `Interrupted`. */
 export const INTERRUPTED = 130;
 
-/** True where a person can be asked: the answers come from a terminal, and the questions go to one. */
+/** True when questions can be asked: both input and output are terminals. */
 export const canAsk = (): boolean => Boolean(process.stdin.isTTY && process.stderr.isTTY);
 
 /** Questions on stderr with answers from stdin. Answers that are typed ahead wait for their question. */
@@ -24,11 +24,11 @@ export class Prompt {
         this.#wake = wake;
       });
     const line = this.#lines.shift();
-    if (line === undefined) throw new Interrupted('the questions were ended');
+    if (line === undefined) throw new Interrupted('the input ended');
     return line.trim() || fallback;
   }
 
-  /** Asks for yes or no until it is one of them; an empty answer is the default. Throws `Interrupted`. */
+  /** Asks until the answer is yes or no; an empty answer is the default. Throws `Interrupted`. */
   async confirm(question: string, fallback: boolean): Promise<boolean> {
     const choices = fallback ? '[Y/n]' : '[y/N]';
     for (;;) {
@@ -39,12 +39,12 @@ export class Prompt {
     }
   }
 
-  /** Gives the terminal back. Answers that were typed ahead are lost with it. */
+  /** Releases the terminal. Answers that were typed ahead are lost. */
   close(): void {
     this.#reader?.close();
   }
 
-  /** Where the input has ended, answers to this question may have come before. */
+  /** After the end of the input, earlier answers may still be in the queue. */
   #show(question: string): void {
     if (this.#isEnded) return void process.stderr.write(question);
     this.#reader ??= this.#open();
@@ -52,7 +52,7 @@ export class Prompt {
     this.#reader.prompt();
   }
 
-  /** The terminal is taken with the first question: until then, Ctrl-C ends the process. */
+  /** The terminal is opened with the first question: until then, Ctrl-C ends the process. */
   #open(): Interface {
     const reader = createInterface({ input: process.stdin, output: process.stderr });
     reader.on('line', (line) => {

@@ -2,18 +2,18 @@ import { constants } from 'node:os';
 import { refuse } from './exit.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** What Node ends with when nothing is left to wait for, but the program still waits. */
+/** Exit code of Node when the event loop is empty but the program still waits. */
 const NOTHING_LEFT = 13;
-/** Removes what a line of progress shows, which the next line would be written behind. */
+/** Clears a progress line, so that the next line does not come after it. */
 const CLEAR_LINE = '\r\u001b[K';
 
-/** A server is told to end 5 s before it is killed, or later; its connections end after 4.5 s. */
+/** Hosts wait at least 5 s before they kill a server; its connections end after 4.5 s. */
 const LAST_MS = 4800;
 
 /**
- * Runs a command to its end. SIGINT and SIGTERM end the process with 130 and 143 and one line, unless the command waits for them itself
- * (`stopSignal`); what a build has on the disk besides the old bundle is removed by it when the process exits. An end that comes before that of the
- * command, such as `process.exit()` in a configuration file, is not taken for success.
+ * Runs a command to its end. SIGINT and SIGTERM end the process with 130 and 143 and one line, unless the command handles them itself
+ * (`stopSignal`). A build removes its temporary files when the process exits. An earlier exit, such as `process.exit()` in a configuration
+ * file, does not count as success.
  */
 export const runToEnd = async (command: () => Promise<unknown>): Promise<void> => {
   for (const signal of SIGNALS) process.on(signal, endInterrupted);
@@ -45,14 +45,14 @@ const endInterrupted = (signal: (typeof SIGNALS)[number]): void => {
 const refuseEarlyEnd = (exitCode: number): void => {
   if (exitCode !== 0 && exitCode !== NOTHING_LEFT) return;
   process.exitCode = refuse(
-    'the command did not come to its end: the configuration file, or what it imports, ended the process or waits for ever',
+    'the command did not finish: the configuration file, or a module it imports, ended the process or never finishes',
   );
 };
 
-/** Ends the process within 5 s from now, with the exit code that it has by then: a reader of its output that has stalled would keep it alive for ever. */
+/** Ends the process within 5 s, with the exit code of that moment: a stalled reader of its output would keep it alive without an end. */
 export const endInTime = (): void => void setTimeout(() => process.exit(), LAST_MS).unref();
 
-/** Has an error that nobody expected end the process with the exit code of `report`, which tells of it: nobody knows what state the process is in. */
+/** Makes an uncaught error end the process with the exit code of `report`, which prints it: the state of the process is unknown. */
 export const endAtUncaughtErrors = (report: (error: unknown) => number): void => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => process.exit(report(error)));

@@ -12,15 +12,15 @@ const rows = (value: string): number => {
 export const trafficCommand = (program: Command): void => {
   const traffic = program
     .command('traffic')
-    .summary('say which agents read what, from access logs')
-    .description('say which agents read which pages and facts, by day, from access logs')
-    .argument('<log...>', 'access logs, also packed with gzip; - for standard input')
-    .option('--bundle <folder>', 'bundle that tells pages and facts (default: dist, if it is one)')
+    .summary('show what agents read, from access logs')
+    .description('show which agents read which pages and facts, by day, from access logs')
+    .argument('<log...>', 'access logs, plain or gzip; - for standard input')
+    .option('--bundle <folder>', 'bundle with the pages and facts (default: dist if it is a bundle)')
     .option('--since <day>', 'first day in UTC, such as 2026-01-31')
     .option('--until <day>', 'last day in UTC')
-    .option('--agent <name>', 'one agent only, such as GPTBot')
-    .option('--limit <number>', 'rows of each list (default: 10, with --json all)', rows)
-    .option('--json', 'print the report as JSON, which schemas/traffic.json describes');
+    .option('--agent <name>', 'only this agent, such as GPTBot')
+    .option('--limit <number>', 'rows of each list (default: 10, or all with --json)', rows)
+    .option('--json', 'print the report as JSON (see schemas/traffic.json)');
 
   withCommonFlags(traffic, 'cwd', 'color', 'noColor')
     .addHelpText(

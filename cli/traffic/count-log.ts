@@ -5,9 +5,9 @@ import { isWorthReading, type Counts } from './counts.ts';
 import { createLineReader } from './formats/line-reader.ts';
 import { readLog, STANDARD_INPUT } from './log-file.ts';
 
-/** What was read of a log, and what is wrong with it. */
+/** The log that was read, and its problems. */
 export interface CountedLog {
-  /** Name as it was given. */
+  /** Name as given. */
   readonly file: string;
   readonly lines: number;
   readonly notUnderstood: number;

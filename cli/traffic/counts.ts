@@ -8,7 +8,7 @@ import { Tally } from './tally.ts';
 export interface AgentCounts {
   readonly agent: KnownAgent;
   requests: number;
-  /** Of them, those that were answered with what was asked for. */
+  /** Those with a successful answer. */
   read: number;
   notFound: number;
   first: string;
@@ -17,37 +17,40 @@ export interface AgentCounts {
   readonly days: Map<string, number>;
 }
 
-/** Requests of all agents on one day, and what they read. */
+/** Requests of all agents on one day, in total and by subject. */
 export interface DayCounts extends Record<SubjectKind, number> {
   requests: number;
   notFound: number;
 }
 
-/** Which requests count. */
+/** Filter for requests. */
 export interface Choice {
-  /** First and last day; absent for no bound. */
+  /** First and last day; absent without a limit. */
   readonly since?: string;
   readonly until?: string;
   /** The only agent; absent for all. */
   readonly agent?: KnownAgent;
 }
 
-/** Most days; a log whose times are made up must not fill the memory. */
+/** Maximum days; a log with made-up times must not fill the memory. */
 const MOST_DAYS = 10_000;
 
-/** What a line must show to be taken apart: the name of an agent, or a path that agents look for. */
+/** What a line must contain to be parsed: the name of an agent, or a path that agents look for. */
 const WORTH_READING = new RegExp(`${agentTokens}|${AGENT_PATHS}`, 'i');
 
-/** Whether a line may be a request that counts. */
+/** Whether a line may be a request to count. */
 export const isWorthReading = (line: string): boolean => WORTH_READING.test(line);
 
-/** Success, and `304 Not Modified`: the client has it already. What only asks whether it may ask reads nothing, and protocols answer POST alone. */
+/**
+ * Success, and `304 Not Modified`, because the client already has the content. A preflight request reads nothing, and protocols answer only
+ * POST.
+ */
 const isRead = ({ method, status }: LoggedRequest, { kind }: Subject): boolean =>
   ((status >= 200 && status < 300) || status === 304) && (kind === 'protocols' ? method === 'POST' : method !== 'OPTIONS');
 
 const isNotFound = (status: number): boolean => status === 404 || status === 410;
 
-/** Counts the requests of logs; keeps nothing that tells who asked. */
+/** Counts the requests of logs, without storing who sent them. */
 export class Counts {
   readonly agents = new Map<string, AgentCounts>();
   readonly days = new Map<string, DayCounts>();
@@ -59,9 +62,9 @@ export class Counts {
     files: new Tally(),
   };
   readonly notFound = new Tally();
-  /** Files for agents that were read by programs without a known name. */
+  /** Files for agents that were requested by programs without a known name. */
   readonly programs = new Tally();
-  /** Files for agents that were read by browsers. */
+  /** Files for agents that were requested by browsers. */
   browsers = 0;
   readonly #clientOf = createClients();
   readonly #choice: Choice;
@@ -72,7 +75,7 @@ export class Counts {
     this.#site = site;
   }
 
-  /** Counts a request, if it is of a day and an agent that are asked for. */
+  /** Counts a request, if its day and agent match the filter. */
   add(request: LoggedRequest): void {
     const { day, target, agent: userAgent } = request;
     const { since = day, until = day, agent: only } = this.#choice;

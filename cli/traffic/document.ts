@@ -4,16 +4,16 @@ import type { AgentCounts, Counts } from './counts.ts';
 import type { ReaderList, TrafficDocument } from './schema.ts';
 import type { Tally, TallyRow } from './tally.ts';
 
-/** What the report is of, besides the counts. */
+/** Metadata of the report. */
 interface Subject {
   readonly logs: readonly CountedLog[];
   readonly bundle: string | null;
   readonly problems: readonly Problem[];
-  /** Most rows of a list. */
+  /** Maximum rows of a list. */
   readonly limit: number;
 }
 
-/** The report of what was counted, in an order that nothing but the logs decides. */
+/** The report of the counts, in an order that depends only on the logs. */
 export const trafficDocument = (counts: Counts, { logs, bundle, problems, limit }: Subject): TrafficDocument => {
   const { read, notFound, programs, browsers } = counts;
   const days = [...counts.days].sort(([a], [b]) => compare(a, b)).map(([day, of]) => ({ day, ...of }));
@@ -55,7 +55,7 @@ const agentDocument = ({ agent, days, ...counts }: AgentCounts, pages: number): 
   return { name, operator, purpose, ...(source !== null && { source }), ...counts, pages, days: byDay };
 };
 
-/** How many pages each agent read. */
+/** The number of pages that each agent read. */
 const differentPages = (pages: Tally): ReadonlyMap<string, number> => {
   const numbers = new Map<string, number>();
   for (const [, { agents }] of pages.rows()) for (const name of agents.keys()) numbers.set(name, (numbers.get(name) ?? 0) + 1);

@@ -8,32 +8,32 @@ import { isDay } from './formats/days.ts';
 /** Flags of `sitec traffic` as the command line gives them. */
 export interface TrafficFlags {
   readonly bundle?: string;
-  /** The working folder, in which a bundle is looked for that nobody has named. */
+  /** The working folder, where a bundle is looked for if none is named. */
   readonly cwd?: string;
-  /** Days as somebody wrote them. */
+  /** Days as given. */
   readonly since?: string;
   readonly until?: string;
   /** Name or token of an agent. */
   readonly agent?: string;
   readonly limit?: number;
   readonly json?: boolean;
-  /** Absent unless colours are asked for or refused. */
+  /** Absent unless a flag turns colours on or off. */
   readonly color?: boolean;
 }
 
-/** What is wrong with the days that are asked for; null when nothing is. */
+/** The problem with the requested days; null when they are valid. */
 export const dayFault = ({ since, until }: TrafficFlags): Problem | null => {
   const [wrong] = Object.entries({ since, until }).filter(([, day]) => day !== undefined && !isDay(day));
   if (wrong !== undefined)
-    return problemWith(traffic.dayUnusable, { flag: `--${wrong[0]}`, value: `"${wrong[1]}"`, reason: 'is no day of the calendar' });
+    return problemWith(traffic.dayUnusable, { flag: `--${wrong[0]}`, value: `"${wrong[1]}"`, reason: 'is not a calendar day' });
   if (since === undefined || until === undefined || since <= until) return null;
   return problemWith(traffic.dayUnusable, { flag: '--since', value: since, reason: `is later than --until ${until}` });
 };
 
-/** Agents that a log can tell of. */
+/** Agents that appear in logs. */
 const inLogs = knownAgents.filter(({ inRequests }) => inRequests);
 
-/** The agent of a name or token; undefined when none is asked for, or a sentence when there is none. */
+/** The agent with a name or token; undefined without a request for one, or an error sentence for an unknown one. */
 export const agentOf = ({ agent: asked }: TrafficFlags): KnownAgent | undefined | string => {
   if (asked === undefined) return undefined;
   const is = (word: string): boolean => word.toLowerCase() === asked.toLowerCase();

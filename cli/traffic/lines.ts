@@ -1,13 +1,13 @@
-/** Signs of a line that are kept; no server writes longer ones for a request, and memory must have an end. */
+/** Maximum characters of a line, to limit memory; no server writes longer ones for a request. */
 export const LONGEST_LINE = 1 << 20;
 
-/** Marks of UTF-8 at the start of a file, as bytes. */
+/** Byte order mark of UTF-8, as bytes. */
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 
-/** Takes apart into lines what comes in pieces, a byte as one character. A line that is too long is given as null. */
+/** Splits pieces of a file into lines, with one character for each byte. A line that is too long is null. */
 export class LineSplitter {
   readonly #onLine: (line: string | null) => void;
-  /** The beginning of a line whose end has not come. */
+  /** The start of a line whose end has not come yet. */
   #rest = '';
   #isTooLong = false;
   #isFirst = true;
@@ -16,7 +16,7 @@ export class LineSplitter {
     this.#onLine = onLine;
   }
 
-  /** Takes the next piece. */
+  /** Adds the next piece. */
   push(bytes: Buffer): void {
     const text = this.#rest + bytes.toString('latin1');
     let start = 0;
@@ -28,7 +28,7 @@ export class LineSplitter {
     this.#rest = this.#isTooLong ? '' : text.slice(start);
   }
 
-  /** Gives the last line, when nothing ends it. */
+  /** Passes on the last line, when it has no line break. */
   end(): void {
     if (this.#rest !== '' || this.#isTooLong) this.#give(this.#rest, 0, this.#rest.length);
     this.#rest = '';

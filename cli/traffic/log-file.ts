@@ -7,13 +7,13 @@ import { LineSplitter } from './lines.ts';
 /** Name of standard input on the command line. */
 export const STANDARD_INPUT = '-';
 
-/** Bytes that are read at a time. */
+/** Bytes of one read. */
 const AT_ONCE = 1 << 20;
 
-/** First bytes of what gzip writes (RFC 1952, section 2.3.1), whatever the file is called. */
+/** First bytes of gzip data (RFC 1952, section 2.3.1), whatever the name of the file. */
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** What the system says most often, in words. */
+/** The most common system errors, in words. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
@@ -22,13 +22,13 @@ const REASONS: Readonly<Record<string, string>> = {
 
 type Pieces = AsyncIterable<Buffer>;
 
-/** Why a log ended before its end, and whether it was because its gzip is damaged. */
+/** Why reading a log failed, and whether its gzip data is damaged. */
 export interface LogFailure {
   readonly reason: string;
   readonly isBroken: boolean;
 }
 
-/** Reads a log line by line; null when it was read to its end. Lines that came before a failure were given. */
+/** Reads a log line by line; null after its end. Lines before a failure are passed on. */
 export const readLog = async (name: string, onLine: (line: string | null) => void): Promise<LogFailure | null> => {
   const splitter = new LineSplitter(onLine);
   try {
@@ -46,14 +46,14 @@ export const readLog = async (name: string, onLine: (line: string | null) => voi
 const piecesOf = (name: string): Pieces =>
   name === STANDARD_INPUT ? (process.stdin as Pieces) : (createReadStream(name, { highWaterMark: AT_ONCE }) as Pieces);
 
-/** What gzip has packed is known by its first bytes; a pipe may give them one by one. */
+/** gzip is recognised by its first bytes, which a pipe may send one by one. */
 async function* unpacked(pieces: Pieces): Pieces {
   const source = pieces[Symbol.asyncIterator]();
   const { bytes, isEnd } = await beginningOf(source);
   const all = isEnd ? [bytes] : withFirst(bytes, source);
   if (!bytes.subarray(0, GZIP.length).equals(GZIP)) return yield* all;
   const gunzip = createGunzip({ chunkSize: AT_ONCE });
-  // A failure of either side destroys the other, and is thrown to who reads it.
+  // A failure of either side destroys the other, and the reader gets the error.
   pipeline(Readable.from(all), gunzip, () => {});
   yield* gunzip as Pieces;
 }

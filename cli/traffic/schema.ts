@@ -45,14 +45,14 @@ const oneDay = object('A day', {
 });
 
 const problem = object('A problem', {
-  code: string('Stable code, which docs/problems.md explains', { pattern: '^SITEC[0-9]{4}$' }),
+  code: string('Stable code, which `sitec explain` explains', { pattern: '^SITEC[0-9]{4}$' }),
   level: oneOf('How bad it is', ['error', 'warning', 'note']),
   message: string('What is wrong'),
   why: string('Why it matters'),
-  fix: string('How to mend it'),
+  fix: string('What to do'),
 });
 
-/** What `sitec traffic --json` prints. What is not known is absent or null; properties may be added without another version. */
+/** The output of `sitec traffic --json`. Unknown values are absent or null. New properties do not change the version. */
 export const trafficSchema = object('Which agents read which pages and facts, as access logs tell it', {
   schemaVersion: integer('Version of this form', { const: 1 }),
   logs: array(
@@ -60,7 +60,7 @@ export const trafficSchema = object('Which agents read which pages and facts, as
     object('A log', {
       file: string('Name as it was given; - for standard input'),
       lines: count('Lines'),
-      notUnderstood: count('Lines that are no request in a format that is known'),
+      notUnderstood: count('Lines that are not a request in a known format'),
     }),
   ),
   bundle: nullable(string('Bundle that paths were looked up in; null when only their form was known')),
@@ -91,5 +91,5 @@ export const trafficSchema = object('Which agents read which pages and facts, as
 /** The report as a value. */
 export type TrafficDocument = Infer<typeof trafficSchema>;
 
-/** A list of names with the agents that asked for them. */
+/** A list of names with the agents that requested them. */
 export type ReaderList = TrafficDocument['facts'][number]['agents'];

@@ -1,29 +1,29 @@
 import { BRIEF_FOLDER, isNamedPath, pageStem, paths, sitePath } from '../../compiler/paths.ts';
 import { ENDPOINT_PATHS, type RuntimeIndex } from '../../runtime/bundle.ts';
 
-/** What a request can be for, in the order of the report. */
+/** Subjects of requests, in the order of the report. */
 export const KINDS = ['pages', 'facts', 'protocols', 'discovery', 'files'] as const;
 
-/** What a request is for. */
+/** Subject of a request. */
 export type SubjectKind = (typeof KINDS)[number];
 
-/** What a request path stands for. */
+/** The meaning of a request path. */
 export interface Subject {
   readonly kind: SubjectKind;
-  /** Path of a page without its last slash, kind of a fact, name of a protocol, path of another file. */
+  /** Path of a page without its last slash, kind of a fact, name of a protocol, or path of another file. */
   readonly name: string;
-  /** Whether it is the markdown of a page. */
+  /** Whether it is the markdown version of a page. */
   readonly isTwin: boolean;
-  /** Whether only agents look for it, so that a program which asks for it is likely one. */
+  /** Whether only agents request it, so that an unknown program is probably an agent. */
   readonly isForAgents: boolean;
 }
 
-/** Signs of a path that are kept. */
+/** Maximum characters of a path. */
 const LONGEST_PATH = 300;
 
 /**
- * Path of a request target inside its site: no query, no origin, percent-decoded; null for a target that is no path, such as `*`. `below` is the path that
- * the site lies below on its host, without its last slash: empty for most.
+ * Path of a request target inside its site: without query and origin, percent-decoded; null for a target that is not a path, such as `*`.
+ * `below` is the path of the site on its host, without its last slash, and usually empty.
  */
 export const pathOf = (target: string, below = ''): string | null => {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
@@ -36,7 +36,7 @@ const percentDecoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // Bytes that are no UTF-8 are shown as they were sent.
+    return path; // Bytes that are not UTF-8 are shown as sent.
   }
 };
 
@@ -44,17 +44,17 @@ const PROTOCOL_OF_PATH: ReadonlyMap<string, string> = new Map(
   Object.entries(ENDPOINT_PATHS).flatMap(([name, own]) => own.map((path) => [pageStem(path), name] as const)),
 );
 
-/** `/api/v1/plans.json` and `/api/v1/guides/start.json`; other sites number their API otherwise, or not. */
+/** `/api/v1/plans.json` and `/api/v1/guides/start.json`; other sites may have another version number or none. */
 const FACT = /^\/api\/(?:v\d+\/)?([^/]+?)(?:\/.+)?\.json$/;
 
-/** Files that are named so wherever sitec or others publish them. */
+/** Files with the same names on all sites. */
 const DISCOVERY =
   /^\/(?:\.well-known\/|llms(?:-full)?(?:\.txt$|\/)|sitemap[\w-]*\.(?:xml|txt|md)(?:\.gz)?$|sitemap\/)|\/llms(?:-full)?\.txt$/;
 
-/** Files of discovery that crawlers have always read, and proofs for authorities of certificates. */
+/** Discovery files for all crawlers, and proofs for certificate authorities. */
 const FOR_ALL = /^\/(?:robots\.txt|sitemap.*\.(?:xml|txt)(?:\.gz)?|\.well-known\/(?:acme-challenge|pki-validation|security\.txt).*)$/;
 
-/** Files that belong to pages and are no pages of agents. */
+/** Assets of pages, which agents do not read as pages. */
 const OF_PAGES: ReadonlySet<string> = new Set([
   paths.webmcp,
   paths.search,
@@ -63,13 +63,13 @@ const OF_PAGES: ReadonlySet<string> = new Set([
   paths.developersStyle,
 ]);
 
-/** Names of pages: without an extension, or with one that pages have. */
+/** Names of pages: without an extension, or with one of pages. */
 const PAGE = /(?:^|\/)(?:[^/.]*|[^/]*\.(?:html?|md|php|aspx?))$/;
 
-/** What ends the address of a page and not its name. */
+/** Endings of an address that are not part of the page name. */
 const PAGE_ENDING = /(?:\/index)?\.(?:html?|md)$|\/$/;
 
-/** The kind of facts of a path, by its name alone; null for a path that is none. */
+/** The kind of facts of a path, by its name alone; null for other paths. */
 const factOf = (path: string): string | null => {
   const [, kind = null] = FACT.exec(path.startsWith(BRIEF_FOLDER) ? paths.api + path.slice(BRIEF_FOLDER.length) : path) ?? [];
   return kind === 'schemas' ? null : kind;
@@ -80,18 +80,18 @@ const isDiscovery = (path: string): boolean =>
   path.startsWith(`${paths.api}schemas/`) ||
   (isNamedPath(path) && !OF_PAGES.has(path) && path !== paths.developers);
 
-/** The name of a page, null for a path that is none: `/pricing` of `/pricing/`, `/pricing.md`, `/pricing/index.html`. */
+/** The name of a page, null for other paths: `/pricing` for `/pricing/`, `/pricing.md`, `/pricing/index.html`. */
 const pageByForm = (path: string): string | null => (PAGE.test(path) ? path.replace(PAGE_ENDING, '') || '/' : null);
 
-/** What is known of the site. */
+/** Knowledge about the site. */
 export interface KnownSite {
-  /** Path that it lies below on its host, without its last slash: empty for most. */
+  /** Path of the site on its host, without its last slash; usually empty. */
   readonly below: string;
-  /** The page that a path belongs to, null for a file of no page, 'missing' for a path that is not published; 'unknown' where there is no bundle. */
+  /** The page of a path, null for a file without a page, 'missing' for an unpublished path; 'unknown' without a bundle. */
   readonly pageOf: (path: string) => { readonly page: string | null } | 'missing' | 'unknown';
 }
 
-/** A site as the index of its bundle has it. */
+/** A site from the index of its bundle. */
 export const siteOf = ({ site, routes }: Pick<RuntimeIndex, 'site' | 'routes'>): KnownSite => ({
   below: sitePath(site),
   pageOf: (path) => {
@@ -101,15 +101,15 @@ export const siteOf = ({ site, routes }: Pick<RuntimeIndex, 'site' | 'routes'>):
   },
 });
 
-/** A site without a bundle: the form of a path is all that is known. */
+/** A site without a bundle: only the form of a path is known. */
 export const UNKNOWN_SITE: KnownSite = { below: '', pageOf: () => 'unknown' };
 
-/** Says what a path is for: first by what has a name of its own, then by the bundle, then by its form. */
+/** Determines the subject of a path: first by fixed names, then by the bundle, then by its form. */
 export const subjectOf = (path: string, site: KnownSite): Subject => {
   const protocol = PROTOCOL_OF_PATH.get(pageStem(path));
   if (protocol !== undefined) return { kind: 'protocols', name: protocol, isTwin: false, isForAgents: true };
   const known = site.pageOf(path);
-  // An API of the site itself may look like that of sitec.
+  // An API of the site may look like the one of sitec.
   const fact = known === 'missing' ? null : factOf(path);
   if (fact !== null) return { kind: 'facts', name: fact, isTwin: false, isForAgents: true };
   if (isDiscovery(path)) return { kind: 'discovery', name: path, isTwin: false, isForAgents: !FOR_ALL.test(path) };
@@ -120,5 +120,5 @@ export const subjectOf = (path: string, site: KnownSite): Subject => {
     : { kind: 'pages', name: page, isTwin, isForAgents: isTwin };
 };
 
-/** Whether a line may be about what agents look for, beside requests of agents with a known name. */
+/** Part of lines that may be about files for agents, in addition to requests of known agents. */
 export const AGENT_PATHS = String.raw`\/(?:mcp|a2a|api|llms)\b|\.well-known|\.md\b|_sitec|openapi|markdown`;

@@ -3,33 +3,32 @@ import { count } from '../report/counts.ts';
 import { printable } from '../report/printable.ts';
 import type { ReaderList, TrafficDocument } from './schema.ts';
 
-/** Agents that a row names; the others are counted. */
+/** Maximum agents that a row names; the others are counted. */
 const MOST_NAMES = 3;
-/** Signs of a path that a table shows. */
+/** Maximum characters of a path in a table. */
 const WIDEST = 60;
 
 type Cell = string | number;
 
-/** A table with the name of what it lists, and the rows that are shown of it. */
+/** A table with a title and its visible rows. */
 interface Table {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** Rows that there are. */
+  /** Number of all rows. */
   readonly all: number;
 }
 
-/** The report as a person reads it: a table for each question, and what a user agent is worth. */
+/** The report for people: a table for each question, and a note about the reliability of user agents. */
 export const trafficForPeople = (document: TrafficDocument, limit: number, colours: boolean): string => {
   const { bold, dim } = pc.createColors(colours);
   const tables = tablesOf(document, limit).filter(({ rows }) => rows.length > 0);
   const parts = tables.map((table) => tableLines(table, bold, dim).join('\n'));
-  const none = document.agents.length === 0 ? ['No request of an agent that is known by name.'] : [];
+  const none = document.agents.length === 0 ? ['No requests of known agents.'] : [];
   return `${[headOf(document), ...none, ...parts, ...othersOf(document), dim(CAUTION)].join('\n\n')}\n`;
 };
 
-const CAUTION =
-  'A user agent is what a client calls itself: anybody can send it. sitec does not compare addresses with those that operators publish.';
+const CAUTION = 'A user agent is what a client says about itself, and can be false. sitec does not verify addresses.';
 
 const headOf = ({ logs, period, bundle }: TrafficDocument): string => {
   const lines = logs.reduce((sum, log) => sum + log.lines, 0);
@@ -74,13 +73,8 @@ const tablesOf = (document: TrafficDocument, limit: number): readonly Table[] =>
     read('facts', facts),
     read('protocols', protocols),
     read('discovery', discovery),
-    table('asked for and not found', ['requests', 'last day', 'by'], notFound, (row) => [
-      row.path,
-      row.requests,
-      row.last,
-      names(row.agents),
-    ]),
-    table('other readers of agent files', ['read'], others.programs, (row) => [row.name, row.read]),
+    table('not found', ['requests', 'last day', 'by'], notFound, (row) => [row.path, row.requests, row.last, names(row.agents)]),
+    table('other readers of files for agents', ['read'], others.programs, (row) => [row.name, row.read]),
   ];
 };
 
@@ -118,7 +112,5 @@ const shortened = (text: string): string => {
 
 const othersOf = ({ others: { browsers }, notListed }: TrafficDocument): readonly string[] => [
   ...(browsers > 0 ? [`Browsers opened files for agents in ${count(browsers, 'request')}.`] : []),
-  ...(notListed > 0
-    ? [`${count(notListed, 'request')} for rare names among very many ${notListed === 1 ? 'is' : 'are'} counted and not listed.`]
-    : []),
+  ...(notListed > 0 ? [`${count(notListed, 'request')} for rare names ${notListed === 1 ? 'is' : 'are'} counted and not listed.`] : []),
 ];

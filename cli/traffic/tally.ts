@@ -1,7 +1,7 @@
 import { compare } from '../../compiler/problems/problem.ts';
 import { ownText } from './clients.ts';
 
-/** What is counted of one name: a page, a kind of facts, a path that was not found. */
+/** Counts of one name: a page, a kind of facts, a path that was not found. */
 export interface TallyRow {
   count: number;
   /** How many of them were markdown. */
@@ -12,10 +12,10 @@ export interface TallyRow {
   readonly agents: Map<string, number>;
 }
 
-/** Most names that are counted by themselves: who asks for a new path with each request must not fill the memory. */
+/** Maximum names with separate counts: a client that requests a new path each time must not fill the memory. */
 export const MOST_ROWS = 20_000;
 
-/** Counts by name in bounded memory. Beyond the bound, the names with the fewest requests are only counted together. */
+/** Counts by name in limited memory. Beyond the limit, the names with the fewest requests are counted together. */
 export class Tally {
   readonly #rows = new Map<string, TallyRow>();
   readonly #most: number;
@@ -34,7 +34,7 @@ export class Tally {
     row.agents.set(agent, (row.agents.get(agent) ?? 0) + 1);
   }
 
-  /** Requests of names that are no longer counted by themselves. */
+  /** Requests of names that are no longer counted separately. */
   get folded(): number {
     return this.#folded;
   }
@@ -51,7 +51,7 @@ export class Tally {
     return row;
   }
 
-  /** Keeps the half that counts most: what is read often stays, whenever it comes. */
+  /** Keeps the half with the highest counts, so that frequent names stay whenever they come. */
   #fold(): void {
     for (const [name, { count }] of this.rows().slice(Math.floor(this.#most / 2))) {
       this.#folded += count;

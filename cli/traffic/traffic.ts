@@ -15,13 +15,15 @@ import { agentOf, dayFault, type TrafficFlags } from './flags.ts';
 import { siteOf, UNKNOWN_SITE, type KnownSite } from './subjects.ts';
 import { trafficForPeople } from './tables.ts';
 
-/** Where a bundle is looked for that nobody has named. */
+/** Default place of a bundle. */
 const USUAL_BUNDLE = 'dist';
 
-/** Rows of a table, where nobody has said how many; a document has all of them. */
+/** Default rows of a table; a document has all of them. */
 const USUAL_ROWS = 10;
 
-/** `sitec traffic`: the report on stdout, problems on stderr; answers the exit code, 3 when a log or the bundle cannot be read. */
+/**
+ * `sitec traffic`: prints the report on stdout and problems on stderr; returns the exit code, 3 when a log or the bundle cannot be read.
+ */
 export const runTraffic = async (names: readonly string[], flags: TrafficFlags): Promise<number> => {
   const fault = dayFault(flags);
   if (fault !== null) {
@@ -41,7 +43,7 @@ export const runTraffic = async (names: readonly string[], flags: TrafficFlags):
   return problems.some(({ level }) => level === 'error') ? 3 : 0;
 };
 
-/** Prints what was counted, for a person or for a program. */
+/** Prints the counts, for a person or for a program. */
 const print = (counts: Counts, subject: Omit<Parameters<typeof trafficDocument>[1], 'limit'>, flags: TrafficFlags): void => {
   const { limit, color } = flags;
   if (flags.json) {
@@ -50,7 +52,7 @@ const print = (counts: Counts, subject: Omit<Parameters<typeof trafficDocument>[
   }
   const document = trafficDocument(counts, { ...subject, limit: Infinity });
   const text = trafficForPeople(document, limit ?? USUAL_ROWS, wantsColours(process.stdout, color));
-  // Tables of nothing would hide why there is nothing.
+  // Empty tables would hide the cause.
   if (subject.problems.length === 0 || document.logs.some(({ lines }) => lines > 0)) process.stdout.write(text);
   tell(subject.problems, flags);
 };
@@ -58,7 +60,7 @@ const print = (counts: Counts, subject: Omit<Parameters<typeof trafficDocument>[
 const tell = (problems: readonly Problem[], { color }: TrafficFlags): void =>
   void process.stderr.write(reportProblems(problems, process.cwd(), wantsColours(process.stderr, color)));
 
-/** A bundle with its name, null where there is none; or why the one that is named cannot be used. */
+/** A bundle with its name, null where there is none; or why the named one cannot be used. */
 const openBundle = async ({
   bundle: named,
   cwd = '.',
@@ -67,7 +69,7 @@ const openBundle = async ({
   const path = resolve(cwd, folder);
   if (!existsSync(join(path, MANIFEST_FILE))) {
     if (named === undefined) return { name: null, site: UNKNOWN_SITE };
-    return { reason: `${folder} holds no bundle. Write one first: sitec build` };
+    return { reason: `${folder} has no bundle. Build it first: sitec build` };
   }
   try {
     return { name: folder, site: siteOf((await loadBundle(path)).index) };

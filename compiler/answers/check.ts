@@ -1,4 +1,4 @@
-/** What of the answers of a configuration would never be used. */
+/** Parts of `answers` in a configuration that would never be used. */
 import { didYouMean } from '../base/did-you-mean.ts';
 import type { Build } from '../build/build.ts';
 import { configPlace } from '../config/positions.ts';
@@ -10,7 +10,7 @@ import { search } from '../problems/search.ts';
 import { ANSWER_LABELS, languageFiles } from '../words/languages.ts';
 import { labelNames } from '../words/labels.ts';
 
-/** Reports what is wrong with `answers` of the configuration. */
+/** Reports faults in `answers` of the configuration. */
 export const checkAnswers = (build: Build): void => {
   const { settings, problems } = build;
   const { aliases = {}, phrases = {}, labels = {} } = settings.config.answers ?? {};
@@ -23,13 +23,13 @@ export const checkAnswers = (build: Build): void => {
   const answered = recordIntents(build);
   for (const [kind, slot] of Object.entries(ALIAS_SLOTS) as [AliasKind, string][]) {
     const slugs = [...new Set(answered.flatMap(({ slots }) => slots[slot] ?? []))];
-    expect(['aliases', kind], Object.keys(aliases[kind] ?? {}), slugs, `is none of the ${kind} of this site`);
+    expect(['aliases', kind], Object.keys(aliases[kind] ?? {}), slugs, `is not one of the ${kind} of this site`);
   }
   const pages = searchedPages(build).map(({ kind, slug }) => (kind === 'guide' ? `guides.find/${slug}` : `pages.find/${slug}`));
   const keys = answered.flatMap(({ name, slots }) => [name, ...Object.values(slots).map((value) => `${name}/${value}`)]);
   expect(['phrases'], Object.keys(phrases), [...new Set([...keys, ...pages])], 'has no answer on this site');
   for (const [language, texts] of Object.entries(labels)) {
-    expect(['labels', language], Object.keys(texts), labelNames(), 'is no label');
+    expect(['labels', language], Object.keys(texts), labelNames(), 'is not a label');
     const missing = languageFiles().has(language) ? [] : ANSWER_LABELS.filter((name) => !Object.hasOwn(texts, name));
     const values = { language, names: missing.join(', ') };
     if (missing.length > 0) problems.add(search.labelsMissing, values, configPlace(settings, 'answers', 'labels', language));

@@ -1,4 +1,4 @@
-/** Compiles what the guide says around quotations and facts: labels in many languages, the subjects of questions, and where to look. */
+/** Compiles what the guide writes around quotations and facts: labels in many languages, the subjects of questions, and links to pages. */
 import type { AnswerLabel, AnswerLink, AnswerTable, AskedSubject } from '../../runtime/bundle.ts';
 import { fallbacksOf } from '../base/language-tags.ts';
 import type { Build } from '../build/build.ts';
@@ -9,7 +9,7 @@ import { labelsOf } from '../words/labels.ts';
 import { siteQuestions } from './site-questions.ts';
 import { linkTo, type PageName } from './reading-pages.ts';
 
-/** Meaning -> what a question asks for that it stands in: the first one of a question counts. */
+/** Meaning -> the subject of a question that contains it; the first one in a question counts. */
 const SUBJECTS: Readonly<Record<string, readonly [intent: string, pages: readonly PageName[], label?: AnswerLabel]>> = {
   hello: ['greeting', ['llms'], 'hello'],
   thanks: ['thanks', ['llms'], 'thanks'],
@@ -30,7 +30,7 @@ const SUBJECTS: Readonly<Record<string, readonly [intent: string, pages: readonl
   company: ['company.about', ['about']],
 };
 
-/** Languages (BCP 47) that replies are written in: those of the site that have labels, the main one first, then others. */
+/** Languages (BCP 47) of replies: those of the site that have labels, the main one first, then others. */
 export const answerLanguages = (build: Build): readonly string[] => {
   const further = Object.keys(labelsOf(build)).filter((tag) => !languageFiles().has(tag));
   const known = [...knownLanguages(build), ...further];

@@ -1,4 +1,4 @@
-/** The pages that answers lead to. */
+/** The pages that answers link to. */
 import type { AnswerLink } from '../../runtime/bundle.ts';
 import type { Build } from '../build/build.ts';
 import { developersPage, holds, publishes } from '../build/contents.ts';
@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<PageName, { readonly title: string; readonly docume
   llms: { title: 'llms.txt', document: null },
 };
 
-/** Absolute addresses of the pages to read on; null when the bundle holds no such page. */
+/** Absolute addresses of the pages for further reading; null when the bundle has no such page. */
 export const readingPages = (build: Build): Readonly<Record<PageName, string | null>> => {
   const { base, pages, facts } = build;
   const page = (name: 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons'): string | null =>
@@ -40,7 +40,7 @@ export const readingPages = (build: Build): Readonly<Record<PageName, string | n
   };
 };
 
-/** A link to a page of the site, or to the document behind it when there is no such page; null when there is neither. */
+/** A link to a page of the site, or to the document behind it; null when there is neither. */
 export const linkTo = (build: Build, name: PageName): AnswerLink | null => {
   const { title, document } = PAGES[name];
   const json = document !== null && (document === 'company' || holds(build, document)) ? build.base + resourcePath(document) : null;

@@ -4,7 +4,10 @@ import { mainLanguage } from '../pages/main-language.ts';
 
 const MAXIMUM_LENGTH = 120;
 
-/** Questions that the site itself answers, as it asks them; then the titles of its guides, then those of its pages. Those in its main language go first. */
+/**
+ * Questions that the site itself answers, with its words; then the titles of its guides, then those of its pages. Those in the main
+ * language come first.
+ */
 export const siteQuestions = (build: Build): readonly string[] => {
   const { questions, guides } = build.facts;
   const asked = holds(build, 'questions') ? questions.body.questions.map(({ question, language }) => ({ title: question, language })) : [];

@@ -13,7 +13,7 @@ export interface AnsweredSkill {
 }
 
 interface Topic extends Omit<AnsweredSkill, 'examples'> {
-  /** Questions about things that the site has; none where it has none. */
+  /** Example questions about content of the site; none where it has none. */
   readonly examples: (build: Build) => readonly string[];
 }
 
@@ -81,7 +81,7 @@ const TOPICS: readonly Topic[] = [
   },
 ];
 
-/** The topics that the guide answers something about. */
+/** The topics about which the guide has answers. */
 export const answeredSkills = onceEach((build: Build): readonly AnsweredSkill[] =>
   TOPICS.flatMap(({ examples, ...topic }) => {
     const asked = [...new Set(examples(build))];
@@ -89,9 +89,9 @@ export const answeredSkills = onceEach((build: Build): readonly AnsweredSkill[] 
   }),
 );
 
-/** What the guide at /a2a is, for agents that choose whom to ask. */
+/** Description of the guide at /a2a, for agents that choose one. */
 export const guideDescription = (build: Build): string => {
   const topics = wordList(answeredSkills(build).map(({ name }) => name.toLowerCase()));
   const { name } = build.facts.company.body;
-  return `Answers questions about ${name} in plain words: ${topics}; the site is in ${wordList(languagesOf(build))}, and may be asked in others. No language model: it states published facts and quotes pages with their address, and says so when it did not find an answer; every request stands alone.`;
+  return `Answers questions about ${name} in plain words: ${topics}; the site is in ${wordList(languagesOf(build))}, and may be asked in others. No language model: it states published facts and quotes pages with their address, and says so when it did not find an answer; every request is independent.`;
 };

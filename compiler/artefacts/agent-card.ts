@@ -6,7 +6,10 @@ import { documentationUrl, SERVICE_VERSION } from '../build/service-info.ts';
 import { paths } from '../paths.ts';
 import { A2A_MODES } from '../protocols/a2a.ts';
 
-/** The A2A agent card: the required fields of 0.2, 0.3 and 1.0 together, so that clients of each version work; the same bytes at both paths. */
+/**
+ * The A2A agent card. It has the required fields of 0.2, 0.3 and 1.0 together, so that clients of each version work, and the same bytes at
+ * both paths.
+ */
 export const agentCard = defineEmitter('A2A agent card', function* (build) {
   if (!publishes(build)(paths.agentCard)) return;
   const { base, facts } = build;

@@ -23,11 +23,14 @@ interface CatalogEntry {
   readonly representativeQueries: readonly string[];
 }
 
-/** The AI catalogue (ai-catalog 1.0, ARD 0.91): MCP server and A2A guide where they are served, API, skills, llms.txt; the same bytes at both paths. */
+/**
+ * The AI catalogue (ai-catalog 1.0, ARD 0.91): MCP server and A2A guide where they are served, API, skills, llms.txt; the same bytes at
+ * both paths.
+ */
 export const aiCatalog = defineEmitter('AI catalogue', function* (build) {
   const { name, logo } = build.facts.company.body;
   const identifier = hostOf(build);
-  // Parts of a URN are letters, digits, hyphens and full stops (ARD 0.91); hosts may have underscores, and be addresses of IPv6.
+  // Parts of a URN are letters, digits, hyphens and full stops (ARD 0.91); hosts may contain underscores, or be IPv6 addresses.
   const publisher = identifier.replace(/[^A-Za-z0-9.-]/g, '-');
   const host = { displayName: name, identifier, documentationUrl: documentationUrl(build), ...(logo && { logoUrl: logo }) };
   const urn = (what: string, kind: string): string => `urn:air:${publisher}:${what}:${kind}`;
@@ -76,7 +79,7 @@ const guideEntry = (build: Build, urn: Urn): CatalogEntry => {
     url: build.base + paths.agentCard,
     description: guideDescription(build),
     tags: [...new Set(answeredSkills(build).flatMap(({ tags }) => tags))],
-    // A site of which little is known may have a single question that is answered.
+    // A small site may answer only a single question.
     representativeQueries: [...new Set([...answeredQuestions(build), `what is ${name}`, `what can be asked about ${name}`])].slice(
       0,
       Math.max(2, answeredQuestions(build).length),

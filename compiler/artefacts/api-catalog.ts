@@ -5,8 +5,8 @@ import { kindSchemas } from '../facts/schema-documents.ts';
 import { paths } from '../paths.ts';
 
 /**
- * The API catalogue (RFC 9727) as a linkset (RFC 9264): the JSON API, and MCP and A2A where they are served, with their descriptions, and the JSON Schemas of the
- * API's list documents as its metadata (`service-meta`, RFC 8631).
+ * The API catalogue (RFC 9727) as a linkset (RFC 9264): the JSON API, and MCP and A2A where they are served, with their descriptions. The
+ * JSON Schemas of the API's list documents are its metadata (`service-meta`, RFC 8631).
  */
 export const apiCatalog = defineEmitter('API catalogue', function* (build) {
   const { base } = build;

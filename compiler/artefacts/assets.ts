@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineEmitter } from '../build/build.ts';
 import { sourceName } from '../site/files.ts';
 
-/** Every other file of the site, as it is; among them pages that could not be read as such, unless nobody may open them. */
+/** Every other file of the site, unchanged. This includes pages that could not be read, unless access to them is forbidden. */
 export const assets = defineEmitter('assets', function* ({ site, pages }) {
   const read = new Set(pages.map(({ file }) => file));
   const unread = site.documents.flatMap(({ file }) => (read.has(file) || !mayRead(join(site.folder, file)) ? [] : [file]));
@@ -16,6 +16,6 @@ const mayRead = (file: string): boolean => {
     accessSync(file, constants.R_OK);
     return true;
   } catch {
-    return false; // That has been reported with the page.
+    return false; // It was reported with the page.
   }
 };

@@ -8,6 +8,7 @@ import { api } from './api.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { browserSearch } from './browser-search.ts';
+import { copyPage } from './copy-page.ts';
 import { developers } from './developers.ts';
 import { llmsFull } from './llms/llms-full.ts';
 import { llms } from './llms/llms.ts';
@@ -24,7 +25,10 @@ import { sitemapMarkdown } from './sitemap/markdown.ts';
 import { sitemap } from './sitemap/sitemap.ts';
 import { webmcp } from './webmcp.ts';
 
-/** Every emitter with the part that it makes, in the order in which files are written and paths are taken. Some belong to every bundle. */
+/**
+ * Every emitter with its part, in the order in which files are written and paths are claimed. Emitters without a part belong to every
+ * bundle.
+ */
 const EMITTERS: readonly (readonly [emitter: Emitter, part: Part | null])[] = [
   [pages, null],
   [assets, null],
@@ -46,11 +50,12 @@ const EMITTERS: readonly (readonly [emitter: Emitter, part: Part | null])[] = [
   [auth, 'wellknown'],
   [securityTxt, 'wellknown'],
   [webmcp, 'webmcp'],
+  [copyPage, 'markdown'],
   [browserSearch, 'api'],
   [developers, 'api'],
   [notFound, null],
 ];
 
-/** The emitters of the parts that are written. */
+/** The emitters of the selected parts. */
 export const emittersOf = (only: ChosenParts): readonly Emitter[] =>
   EMITTERS.flatMap(([emitter, part]) => (part === null || writes(only, part) ? [emitter] : []));

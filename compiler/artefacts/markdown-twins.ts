@@ -7,10 +7,10 @@ import { output } from '../problems/output.ts';
 import type { ProblemList } from '../problems/problem.ts';
 
 /**
- * The markdown of every page, at `/x/index.md` and `/x.md`, which is a second file only where a host needs one; without the latter where it is the path
- * of a file that agents look for.
+ * The markdown of every page, at `/x/index.md` and `/x.md`. The latter is a second file only where a host needs one, and is left out where
+ * it is the path of a file that agents look for.
  */
-export const markdownTwins = defineEmitter('markdown twins', function* (build) {
+export const markdownTwins = defineEmitter('markdown pages', function* (build) {
   const { pages, problems, base, serves } = build;
   const hasIndex = publishes(build)(paths.llms);
   for (const page of pages) {

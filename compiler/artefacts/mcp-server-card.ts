@@ -5,7 +5,7 @@ import { documentationUrl, MCP_CAPABILITIES, MCP_VERSIONS, serverIdentity, serve
 import { paths } from '../paths.ts';
 import { listedTools } from '../protocols/mcp/tools.ts';
 
-/** The MCP server card (SEP-2127 v1), with the further keys that scanners look for; the same bytes at its three paths. */
+/** The MCP server card (SEP-2127 v1), with further keys that scanners look for; the same bytes at its three paths. */
 export const mcpServerCard = defineEmitter('MCP server card', function* (build: Build) {
   if (!publishes(build)(paths.mcpServerCard)) return;
   const { base } = build;

@@ -17,7 +17,7 @@ const answer = (name: string, description: string): Response => ({
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schemaName(name)}` } } },
 });
 
-/** Some hosts have one page for all that is missing: of the bundle for one of them, no client may expect an error that it can parse. */
+/** Some hosts have one page for all missing paths. With such a host, clients must not expect an error that they can parse. */
 const responses = (name: string, description: string, missing: string, { serves }: Build): Record<string, Response> => ({
   '200': answer(name, description),
   '304': { description: 'Unchanged since the entity tag in If-None-Match' },
@@ -61,7 +61,7 @@ const operationsOf = (resource: Resource, build: Build): readonly (readonly [str
 
 const errorSchema: SchemaObject = {
   type: 'object',
-  description: 'What a path that does not exist is answered with',
+  description: 'Answer for a path that does not exist',
   properties: {
     error: {
       type: 'object',
@@ -83,7 +83,7 @@ const schemasOf = ({ resources, serves }: Build): Readonly<Record<string, Schema
     ...(serves.missingData ? [[schemaName('error'), errorSchema] as const] : []),
   ]);
 
-/** Facts are published under the terms of the site itself: nothing else is known of their licence. */
+/** Facts have the terms of the site; their licence is not known otherwise. */
 const infoOf = (build: Build): OpenAPIV3_1.InfoObject => {
   const { base, facts } = build;
   const { name, pages } = facts.company.body;
@@ -97,7 +97,7 @@ const infoOf = (build: Build): OpenAPIV3_1.InfoObject => {
   };
 };
 
-/** OpenAPI 3.1 description of the JSON API: the paths, slugs and schemas that are published, nothing else. */
+/** OpenAPI 3.1 description of the JSON API, with exactly the paths, slugs and schemas that are published. */
 export const openapi = defineEmitter('OpenAPI', function* (build) {
   const operations = build.resources.flatMap((resource) => operationsOf(resource, build));
   const document: OpenAPIV3_1.Document = {

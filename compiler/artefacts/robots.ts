@@ -4,12 +4,12 @@ import { knownAgents } from '../config/known-agents.ts';
 import type { Config } from '../config/schema.ts';
 import { paths } from '../paths.ts';
 
-/** Crawlers and agents that look for a group of their own; a bot that finds one does not read the group of `*`. */
+/** Crawlers and agents that look for their own group; a bot with a group ignores the one of `*`. */
 const BOTS = knownAgents.filter(({ inRobots }) => inRobots).map(({ token }) => token);
 
 /**
- * robots.txt (RFC 9309) of a site without one, or as the configuration wants it: every crawler and agent may read the site, and content signals
- * say what for. The site's own file stays as it is, because permissions are not ours to give.
+ * robots.txt (RFC 9309) of a site without one, or as the configuration sets it: every crawler and agent may read the site, with content
+ * signals for the purposes. An existing file stays unchanged, because only the owner can give permissions.
  */
 export const robots = defineEmitter('robots.txt', function* (build) {
   const { base, settings } = build;

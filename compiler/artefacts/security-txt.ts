@@ -4,7 +4,9 @@ import { configPlace } from '../config/positions.ts';
 import { paths } from '../paths.ts';
 import { output } from '../problems/output.ts';
 
-/** security.txt (RFC 9116), when the configuration says where to report a weakness. Lines end with a line feed, which section 2.2 allows. */
+/**
+ * security.txt (RFC 9116), when the configuration has a contact for vulnerabilities. Lines end with a line feed, which section 2.2 allows.
+ */
 export const securityTxt = defineEmitter('security.txt', function* (build) {
   const { security } = build.settings.config;
   if (!security) return;
@@ -16,7 +18,7 @@ export const securityTxt = defineEmitter('security.txt', function* (build) {
     ['Encryption', encryption],
     ['Acknowledgments', acknowledgments],
     ['Preferred-Languages', preferredLanguages.length > 0 ? [preferredLanguages.join(', ')] : []],
-    // Addresses of the web have to begin with https (section 2.5); a site of this machine has none to give.
+    // Web addresses have to begin with https (section 2.5); a local site has none.
     ['Canonical', build.base.startsWith('https:') ? [build.base + paths.securityTxt] : []],
     ['Policy', policy],
     ['Hiring', hiring],
@@ -25,7 +27,7 @@ export const securityTxt = defineEmitter('security.txt', function* (build) {
   yield { path: paths.securityTxt, class: 'securityText', body: lines.join(''), origin: 'security in the configuration' };
 });
 
-/** Without a clock one thing is sure: what ended before the content was written has ended. */
+/** There is no clock, but a date before the newest content is certainly in the past. */
 const reportExpired = (expires: string, build: Build): void => {
   const date = lastContentDate(build);
   if (date !== null && Date.parse(expires) < Date.parse(`${date}T00:00:00Z`))

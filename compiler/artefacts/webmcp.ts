@@ -8,7 +8,7 @@ import { browserPart } from '../protocols/browser.ts';
 import { browserTools, type OfferedTool } from '../tools/index.ts';
 import { inputSchema, type Arguments, type Tool, type ToolResult } from '../tools/tool.ts';
 
-/** webmcp.js: the browser's tools, from the definitions of the MCP tools; and the compact documents that it reads, which are those of /mcp. */
+/** webmcp.js: the browser's tools, from the definitions of the MCP tools; and its compact documents, which are the same as for /mcp. */
 export const webmcp = defineEmitter('webmcp.js', function* (build) {
   const script = Buffer.from(browserPart('webmcp.js', build.problems)).toString();
   const list = browserTools(build);
@@ -28,7 +28,7 @@ export const webmcp = defineEmitter('webmcp.js', function* (build) {
 const offerOf = (list: readonly OfferedTool[], build: Build): BrowserTools => {
   const below = sitePath(build.base);
   const { module, index } = browserSearchFiles(build);
-  // Arguments of one name mean the same for all tools, so that they stand there once.
+  // Arguments of one name have the same meaning in all tools, so they are listed once.
   const all: Arguments = Object.assign({}, ...list.map((each) => each.arguments));
   return {
     tools: list.map((each) => entryOf(each, build)),
@@ -52,5 +52,5 @@ const actionOf = (tool: Tool, build: Build): BrowserAction => {
   return ['facts', sitePath(build.base) + briefOf(answer.result), tool.browser?.(build)?.includes('offset') ? records : ''];
 };
 
-/** The compact form of a document has its name. */
+/** The compact form of a document has the same name. */
 const briefOf = ({ source }: ToolResult): string => briefPath(source.path.replace(/^.*\/|\.json$/g, ''));

@@ -6,6 +6,6 @@ export const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return errorCode(error) === 'EPERM'; // Alive, but somebody else's.
+    return errorCode(error) === 'EPERM'; // Alive, but of another user.
   }
 };

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What stands before a value in its file. */
+/** The head before a value in its file. */
 const headOf = (json: string): string => `{"sha256":"${hash('sha256', json)}","value":`;
 const HEAD_LENGTH = headOf('').length;
 
-/** What an earlier build kept in a JSON file; null where there is none, half of one, or one that was changed. */
+/** The value of an earlier build in a JSON file; null for a missing, incomplete or changed one. */
 export const readCacheFile = (path: string): unknown => {
   try {
     const text = readFileSync(path, 'utf8');
@@ -17,7 +17,9 @@ export const readCacheFile = (path: string): unknown => {
   }
 };
 
-/** Keeps a value for the next build, in the place of the one before. A folder that cannot be written costs that, not the build. */
+/**
+ * Stores a value for the next build and replaces the previous one. If the folder cannot be written, the build continues without a cache.
+ */
 export const writeCacheFile = (path: string, value: unknown): void => {
   const draft = `${path}.${process.pid}.tmp`;
   try {
@@ -26,6 +28,6 @@ export const writeCacheFile = (path: string, value: unknown): void => {
     writeFileSync(draft, `${headOf(json)}${json}}`);
     renameSync(draft, path);
   } catch {
-    // The next build begins anew.
+    // The next build starts without a cache.
   }
 };

@@ -1,4 +1,4 @@
-/** Items by a key, both in the order in which they come; it takes no longer than there are items. */
+/** Items by a key, both in order of first use, in linear time. */
 export const grouped = <K, T>(items: Iterable<T>, keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> => {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,10 +1,10 @@
-/** JSON as it is published: compact, with a newline at the end. */
+/** JSON for publishing: compact, with a newline at the end. */
 export const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 /** JSON for people: indented, with a newline at the end. */
 export const prettyJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** True for a JSON object: keys and values, and no list. */
+/** True for a JSON object; false for a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,10 +1,10 @@
-/** Tags of languages (BCP 47) as a configuration writes them. */
+/** Language tags (BCP 47) in a configuration. */
 
-/** Form of a tag: language, script, region, variants, and what is agreed upon in private. */
+/** Form of a tag: language, script, region, variants, and private use. */
 export const LANGUAGE_TAG =
   '^[A-Za-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Za-z]{2}|[0-9]{3}))?(?:-(?:[A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(?:-[Xx](?:-[A-Za-z0-9]{1,8})+)?$';
 
-/** A tag in its canonical form (RFC 5646, section 4.5): `DE-at` is `de-AT`. What is no tag stays as it is. */
+/** A tag in its canonical form (RFC 5646, section 4.5): `DE-at` is `de-AT`. An invalid tag stays unchanged. */
 export const canonicalTag = (tag: string): string => {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? tag;
@@ -13,7 +13,7 @@ export const canonicalTag = (tag: string): string => {
   }
 };
 
-/** A tag and what it falls back to (RFC 4647, section 3.4): `de-AT`, `de`; `zh-TW`, `zh-Hant`, `zh`. Urdu is answered in Roman Urdu. */
+/** A tag and its fallbacks (RFC 4647, section 3.4): `de-AT`, `de`; `zh-TW`, `zh-Hant`, `zh`. Answers in Urdu use Roman Urdu. */
 export const fallbacksOf = (tag: string): readonly string[] => {
   const parts = canonicalTag(tag).split('-');
   const [language = ''] = parts;
@@ -21,7 +21,7 @@ export const fallbacksOf = (tag: string): readonly string[] => {
   return [...longer, ...withScript(tag), language, ...(language === 'ur' ? ['ur-Latn'] : [])];
 };
 
-/** The tag with the script that it is most likely written in (UTS 35, likely subtags); none for what is no tag. */
+/** The tag with its most likely script (UTS 35, likely subtags); none for an invalid tag. */
 const withScript = (tag: string): readonly string[] => {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
@@ -31,16 +31,16 @@ const withScript = (tag: string): readonly string[] => {
   }
 };
 
-/** A record by language under canonical tags; of keys that are one language the later counts. */
+/** A record by language under canonical tags; of several keys for one language the last counts. */
 export const byLanguage = <Value>(values: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(values).map(([tag, value]) => [canonicalTag(tag), value]));
 
-/** Scripts that write words apart and do not glue other words to them; in the others a name may stand inside a longer run of letters. */
+/** Scripts that separate words. In other scripts, a name may be inside of a longer run of letters. */
 const SPACED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** True when a text names something: in whole words, so that "online" does not name "Line". Case and white space do not count. */
+/** True when a text names something in whole words, so that "online" does not name "Line". Case and white space do not matter. */
 export const mentions = (text: string, name: string): boolean => {
   const [whole, wanted] = [fold(text), fold(name)];
   const isGlued = (a: string | undefined, b: string | undefined): boolean => SPACED.test(a ?? '') && SPACED.test(b ?? '');

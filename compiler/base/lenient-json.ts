@@ -1,32 +1,32 @@
 import { escapePointer } from './json.ts';
 
-/** What is wrong with a text that should be JSON, and where, in UTF-16 code units from its start. */
+/** The fault in a JSON text, and its place in UTF-16 code units from the start. */
 export interface JsonFault {
   readonly offset: number;
   readonly reason: string;
 }
 
-/** Where an object begins, and where the values of its keys do, in UTF-16 code units. */
+/** Start of an object, and of the values of its keys, in UTF-16 code units. */
 export interface ObjectPlaces {
   readonly start: number;
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** A text read as JSON. */
+/** A text parsed as JSON. */
 export interface LenientJson {
   readonly value: unknown;
-  /** JSON pointer of each object -> where it stands. */
+  /** JSON pointer of each object -> its place. */
   readonly places: ReadonlyMap<string, ObjectPlaces>;
-  /** The first thing that JSON does not allow and that was read all the same; null for JSON. */
+  /** The first deviation from JSON that was accepted; null for valid JSON. */
   readonly mended: JsonFault | null;
 }
 
-/** Levels of nesting above which a text is refused; real ones have less than ten. */
+/** Maximum depth; real texts have less than ten levels. */
 export const MAXIMUM_DEPTH = 64;
 
 /**
- * Reads JSON (RFC 8259) as sites write it: comments, a comma before a closing bracket, line breaks inside texts and odd white space are
- * read and named. Anything else is a fault, with its place. Keeps where every value stands, which `JSON.parse` does not tell.
+ * Reads JSON (RFC 8259) as sites write it. Comments, a comma before a closing bracket, line breaks inside of strings and unusual white
+ * space are accepted and reported. Anything else is a fault with its place. Stores the place of every value, which `JSON.parse` does not.
  */
 export const readLenientJson = (source: string): LenientJson | JsonFault => {
   const reader = new Reader(source);
@@ -93,7 +93,7 @@ class Reader {
       values.push([name, this.#at]);
       entries.push([name, this.#value(`${pointer}/${escapePointer(name)}`, depth + 1)]);
     }
-    // A key "__proto__" becomes a property like any other, as with JSON.parse.
+    // A key "__proto__" becomes an ordinary property, as with JSON.parse.
     this.places.set(pointer, { start, values: Object.fromEntries(values) });
     return Object.fromEntries(entries);
   }
@@ -105,7 +105,7 @@ class Reader {
     return items;
   }
 
-  /** True behind the closing bracket; else at the next member, behind the comma before it. */
+  /** True after the closing bracket; else moves to the next member, after the comma. */
   #ends(bracket: string, members: number): boolean {
     this.#skip();
     const comma = this.#at;
@@ -159,6 +159,6 @@ class Reader {
 
   #unexpected(): Unreadable {
     const sign = this.#source.codePointAt(this.#at);
-    return new Unreadable(sign === undefined ? 'it ends too early' : `unexpected ${JSON.stringify(String.fromCodePoint(sign))}`, this.#at);
+    return new Unreadable(sign === undefined ? 'it is incomplete' : `unexpected ${JSON.stringify(String.fromCodePoint(sign))}`, this.#at);
   }
 }

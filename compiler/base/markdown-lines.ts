@@ -1,19 +1,19 @@
-/** A line that may open or close a code block, also inside of quotes and lists; what is behind the fence decides. */
+/** A line that may open or close a code block, also inside of quotes and lists; the text after the fence decides. */
 const FENCE = /^(?:[>\s]|[-*+] |\d{1,9}[.)] )*(`{3,}|~{3,})(.*)/;
 
-/** Characters within which a line shows that it is a fence or a heading. */
+/** A fence or a heading is recognised within this many characters of a line. */
 const MAXIMUM_MARK = 200;
 
 /** A line of a markdown text. Offsets are in UTF-16 code units. */
 export interface MarkdownLine {
   readonly start: number;
-  /** How it begins, up to 200 characters, with its line break. */
+  /** Its first 200 characters, with its line break. */
   readonly head: string;
   /** True inside of a code block and for the line that closes one. */
   readonly isCode: boolean;
 }
 
-/** The lines of a markdown text from an offset on, at which no code block is open. */
+/** The lines of a markdown text from an offset on, which must be outside of a code block. */
 export function* linesOf(text: string, from = 0): Generator<MarkdownLine> {
   let fence: string | null = null;
   for (let start = from; start <= text.length;) {
@@ -29,7 +29,7 @@ export function* linesOf(text: string, from = 0): Generator<MarkdownLine> {
 const fenceAfter = (line: string, open: string | null): string | null => {
   const [, mark, info = ''] = FENCE.exec(line) ?? [];
   if (mark === undefined) return open;
-  // Text behind backticks that has backticks itself is a span of code (CommonMark 0.31.2 section 4.5).
+  // A text after backticks that itself contains backticks is inline code (CommonMark 0.31.2 section 4.5).
   if (open === null) return mark.startsWith('`') && info.includes('`') ? null : mark;
   return mark.startsWith(open) && info.trim() === '' ? null : open;
 };

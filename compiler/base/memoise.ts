@@ -1,10 +1,10 @@
-/** A function that works out what it says once, when it is first asked. */
+/** A function that computes its result once, on its first call. */
 export const once = <Value>(work: () => Value): (() => Value) => {
   let known: { readonly value: Value } | undefined;
   return () => (known ??= { value: work() }).value;
 };
 
-/** A function that works out what it says of an object once, and forgets it with the object. */
+/** A function that computes its result once for each object, and releases it with the object. */
 export const onceEach = <Key extends object, Value>(work: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {
@@ -14,7 +14,7 @@ export const onceEach = <Key extends object, Value>(work: (key: Key) => Value): 
   };
 };
 
-/** A function of a text that remembers what it said, of as many texts, and of none that is longer. It has to say the same of the same text. */
+/** A pure function of a text with a cache, limited in the number and length of texts. */
 export const onceEachText = <Value>(work: (text: string) => Value, most: number, longest = Infinity): ((text: string) => Value) => {
   const known = new Map<string, { readonly value: Value }>();
   return (text) => {
@@ -22,7 +22,7 @@ export const onceEachText = <Value>(work: (text: string) => Value, most: number,
     let found = known.get(text);
     if (found === undefined) {
       if (known.size >= most) known.clear();
-      // What was cut out of a long text would keep the whole of it in memory.
+      // A substring would keep the whole text in memory.
       const own = Buffer.from(text, 'utf16le').toString('utf16le');
       found = { value: work(own) };
       known.set(own, found);

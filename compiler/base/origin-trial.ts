@@ -1,22 +1,25 @@
-/** Tokens of origin trials, with which browsers turn a feature on for a site before it is on for all (Chromium, origin_trials/trial_token.h). */
+/**
+ * Tokens of origin trials, with which browsers turn a feature on for a single site before its general release (Chromium,
+ * origin_trials/trial_token.h).
+ */
 
-/** The feature of a token that gives pages `document.modelContext`. */
+/** The feature of a token for `document.modelContext`. */
 export const WEBMCP_FEATURE = 'WebMCP';
 
-/** What a token says of itself. */
+/** Content of a token. */
 export interface TrialToken {
   readonly origin: string;
   readonly feature: string;
   /** Seconds since 1970. */
   readonly expiry: number;
-  /** Whether it is good for the subdomains of its origin, too. */
+  /** Whether it is also valid for subdomains of its origin. */
   readonly isSubdomain?: boolean;
 }
 
-/** Bytes of a version, a signature and the length of what follows. */
+/** Bytes of version, signature and length before the content. */
 const HEAD = 1 + 64 + 4;
 
-/** Reads a token, whose signature only browsers check; null for what is none. */
+/** Reads a token without checking its signature, which only browsers do; null for an invalid one. */
 export const readTrialToken = (token: string): TrialToken | null => {
   try {
     const { origin, feature, expiry, isSubdomain } = JSON.parse(Buffer.from(token, 'base64').subarray(HEAD).toString()) as TrialToken;

@@ -1,7 +1,8 @@
 /**
- * The form of a file of records that are kept from one build to the next. First a line: what the records are of, and two digests, that of everything
- * that all of them were made with, and that of the site that they were made of. Then the records: a line of hexadecimal numbers, which are a CRC-32 and
- * the lengths of the three parts in bytes, then the parts: one that is read at once, and two texts that are read when they are asked for.
+ * The file format for records that are kept between builds.
+ * The first line has the kind of records, and two digests: of everything that all records depend on, and of the site.
+ * A record is a line of hexadecimal numbers, which are a CRC-32 and the lengths of three parts in bytes, and then the parts: one that is
+ * read at once, and two texts that are read on demand.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,24 +10,24 @@ import { crc32 } from 'node:zlib';
 import { isAlive } from './alive.ts';
 import { TextFile, type Stretch } from './text-file.ts';
 
-/** A record as it lies in a pack. */
+/** A record in a pack. */
 export interface PackedRecord {
   readonly data: string;
   readonly first: Stretch;
   readonly second: Stretch;
-  /** All of it, to be copied. */
+  /** The whole record, for copying. */
   readonly whole: Stretch;
 }
 
 const PARTS = 3;
 const DIGITS = 8;
 const HEAD_LENGTH = (DIGITS + 1) * (PARTS + 1);
-/** Length above which a record was not written by us. */
+/** A longer record is damaged. */
 const MAXIMUM_LENGTH = 200_000_000;
 
-/** What the first line of a pack says. Both digests have the same length in every pack. */
+/** Content of the first line of a pack. Both digests have the same length in every pack. */
 export interface PackHead {
-  /** What the records are of, such as `pages`. */
+  /** The kind of records, such as `pages`. */
   readonly of: string;
   readonly context: string;
   readonly site: string;
@@ -35,7 +36,7 @@ export interface PackHead {
 /** The first line of a pack. */
 export const packHead = ({ of, context, site }: PackHead): string => `sitec ${of} ${context} ${site}\n`;
 
-/** The digest of the site in the first line; null when the pack was written of something else or with another context, or is no pack. */
+/** The digest of the site in the first line; null for a file that is not a pack, or a pack of another kind or with another context. */
 export const siteOfPack = (file: TextFile, head: Omit<PackHead, 'site'>): string | null => {
   const { context } = head;
   const found = file.read(0, packHead({ ...head, site: context }).length).toString('latin1');
@@ -51,7 +52,7 @@ export const packRecord = (data: string, first: string | Uint8Array, second: str
   return Buffer.concat([Buffer.from(`${numbers.map((number) => number.toString(16).padStart(DIGITS, '0')).join(' ')}\n`), body]);
 };
 
-/** The records of a pack with this first line. A damaged one is left out, and so is what follows a damaged line of numbers. */
+/** The records of a pack with this first line. A damaged one is left out, and so is everything after a damaged line of numbers. */
 export function* recordsOf(file: TextFile, head: PackHead): Generator<PackedRecord> {
   const take = windowOn(file);
   for (let at = packHead(head).length; ;) {
@@ -82,10 +83,10 @@ const numbersOf = (line: string): readonly number[] =>
         .map((digits) => Number.parseInt(digits, 16))
     : [];
 
-/** Bytes that are read at once. */
+/** Bytes of one read. */
 const WINDOW = 262_144;
 
-/** Reads stretches of a file, one behind the other, many of them in one go. */
+/** Reads consecutive parts of a file, many of them with one read. */
 const windowOn = (file: TextFile): ((at: number, length: number) => Buffer) => {
   let begin = 0;
   let window: Buffer = Buffer.alloc(0);
@@ -98,12 +99,12 @@ const windowOn = (file: TextFile): ((at: number, length: number) => Buffer) => {
   };
 };
 
-/** Files that this process has begun to write. */
+/** Number of files that this process has begun to write. */
 let drafts = 0;
 
 /**
- * A pack that takes the place of the one before when it is whole. Until then it is another file, so that builds at the same time do not see each other. A
- * folder that cannot be written costs the pack, not the build.
+ * A pack that replaces the previous one when it is complete. Until then it has another name, so that parallel builds do not read it. If the
+ * folder cannot be written, the build continues without the pack.
  */
 export class PackDraft {
   readonly #path: string;
@@ -130,7 +131,7 @@ export class PackDraft {
     }
   }
 
-  /** Puts it in the place of the one before, which has to be closed: Windows does not put a file in the place of an open one. Answers whether that could be done. */
+  /** Replaces the previous pack, which must be closed, because Windows cannot replace an open file. Returns whether that worked. */
   keep(): boolean {
     const file = this.#file;
     this.#file = null;
@@ -146,7 +147,7 @@ export class PackDraft {
     return true;
   }
 
-  /** Gives up what was written. */
+  /** Deletes the incomplete file. */
   discard(): void {
     this.#file?.close();
     this.#file = null;
@@ -154,13 +155,13 @@ export class PackDraft {
   }
 }
 
-/** Names of what is being written: packs, and what `writeCacheFile` writes. */
+/** Names of incomplete files: packs, and those of `writeCacheFile`. */
 const DRAFT = /^[a-z\d-]+\.(?:pack|json)\.(\d+)(?:-\d+)?\.tmp$/;
 
-/** A build in another container may have the number of a process that does not run here. None writes for as long as a day. */
+/** A build in another container may have the number of a process that does not run here. No build writes for a day. */
 const DAY = 86_400_000;
 
-/** Removes what builds left that were killed while they wrote, a day before this pack was written or earlier. */
+/** Removes files of builds that were killed at least a day before this pack was written. */
 const removeLeftovers = (pack: string): void => {
   const now = writtenAt(pack);
   for (const name of namesIn(dirname(pack))) {
@@ -172,7 +173,7 @@ const removeLeftovers = (pack: string): void => {
 
 const writtenAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
 
-/** Names of the files of a folder, as far as it can be listed. */
+/** Names of the files of a folder; empty when it cannot be listed. */
 export const namesIn = (folder: string): readonly string[] => {
   try {
     return readdirSync(folder);
@@ -181,11 +182,11 @@ export const namesIn = (folder: string): readonly string[] => {
   }
 };
 
-/** Removes a file that can be removed. */
+/** Removes a file, and ignores errors. */
 export const removeQuietly = (path: string): void => {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Where nothing can be written there is nothing to remove.
+    // A folder that cannot be written has no file to remove.
   }
 };

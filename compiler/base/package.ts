@@ -2,26 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the package: the nearest one above this file that has a package.json, whether it runs from source or from build/. */
+/** Folder of the package: the nearest folder above this file that has a package.json, when run from source and from build/. */
 export const packageFolder = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) {
-    if (dirname(folder) === folder) throw new Error('sitec lies in no package: there is no package.json above it');
+    if (dirname(folder) === folder) throw new Error('sitec is not in a package: no folder above it has a package.json');
     folder = dirname(folder);
   }
   return folder;
 };
 
-/** What of the package's own package.json is used. */
+/** The used parts of the package's package.json. */
 export interface PublishedPackage {
   readonly version: string;
   readonly homepage?: string;
-  readonly repository?: string | { readonly url?: string };
 }
 
 let described: PublishedPackage | undefined;
 
-/** The package.json of the package. It is read once: a build that can open no more files still says who it is of. */
+/** The package.json of the package. It is read once, so that a build with too many open files can still print its version. */
 export const publishedPackage = (): PublishedPackage =>
   (described ??= JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as PublishedPackage);
 

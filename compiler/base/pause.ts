@@ -1,7 +1,7 @@
-/** How long a build works without a pause, in ms: that is how long a person who interrupts it waits. */
+/** Time that a build works without a pause, in ms: the delay until it reacts to an interruption. */
 const INTERVAL = 100;
 
-/** Makes a function that lets the process hear signals, when it has not for a while. To be called between steps of work that waits for nothing. */
+/** Makes a function that lets the process handle signals, if it has not for a while. Call it between steps of synchronous work. */
 export const createPause = (): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {

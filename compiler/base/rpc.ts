@@ -1,4 +1,4 @@
-/** JSON-RPC 2.0 over HTTP as texts that the runtime splices: outcomes, whole responses and replies. */
+/** JSON-RPC 2.0 over HTTP as texts that the runtime joins: outcomes, whole responses and replies. */
 import type { HeaderSet, Reply } from '../../runtime/contract/reply.ts';
 
 /** Headers of every answer of an endpoint: never stored, readable for scripts of any origin. */
@@ -9,7 +9,7 @@ export const ENDPOINT_HEADERS: HeaderSet = [
   ['Cache-Control', 'no-store'],
 ];
 
-/** An answer of an endpoint. An empty body stands for one that the runtime puts in, null for none. */
+/** An answer of an endpoint. An empty body is a placeholder that the runtime fills; null means no body. */
 export const endpointReply = (status: number, body: string | null = '', headers: HeaderSet = []): Reply => ({
   status,
   headers: [...ENDPOINT_HEADERS, ...headers, ...(body === null ? [] : [['Content-Type', 'application/json'] as const])],
@@ -23,7 +23,7 @@ export const resultOutcome = (json: string): string => `"result":${json}`;
 export const errorOutcome = (code: number, message: string, data?: unknown): string =>
   `"error":${JSON.stringify({ code, message, ...(data !== undefined && { data }) })}`;
 
-/** A whole response to a request whose id is not known: A2A wants null, the schema of MCP has no null, so it is left out. */
+/** A whole response to a request whose id is not known: A2A requires null. The schema of MCP has no null, so the id is left out. */
 export const response = (outcome: string, id?: null): string => `{"jsonrpc":"2.0",${id === null ? '"id":null,' : ''}${outcome}}`;
 
 /** Error detail that A2A clients read (google.rpc.ErrorInfo). Metadata values are strings. */

@@ -1,7 +1,7 @@
 import { select } from 'hast-util-select';
 import { thrownReason } from './errors.ts';
 
-/** Why a text is no CSS selector of elements; null when it is one. */
+/** Why a text is not a valid CSS selector of elements; null when it is. */
 export const elementSelectorFault = (selector: string): string | null => {
   if (selector.trim() === '') return 'it is empty';
   try {
@@ -12,10 +12,10 @@ export const elementSelectorFault = (selector: string): string | null => {
   }
 };
 
-/** Escapes and texts in quotes, which are skipped; `:nth-child(… of …)`; names behind one colon, which are pseudo-classes, or behind two. */
+/** Escapes and quoted texts, which are skipped; `:nth-child(… of …)`; names after one colon, which are pseudo-classes, or after two. */
 const PARTS = /\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|:nth-[a-z-]+\([^()]*\sof\s|::?[\w-]+/gis;
 
-/** Pseudo-classes that can be told from a page that nobody uses (Selectors Level 4). */
+/** Pseudo-classes that apply without user interaction (Selectors Level 4). */
 const PSEUDO_CLASSES: ReadonlySet<string> = new Set(
   (
     ':any-link :blank :checked :dir :disabled :empty :enabled :first-child :first-of-type :has :is :lang :last-child :last-of-type :not ' +
@@ -23,7 +23,7 @@ const PSEUDO_CLASSES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What is CSS, and cannot be matched: `:hover`, `::before`. Matching alone would find it out, and only where the rest of the selector matches. */
+/** Valid CSS that cannot match: `:hover`, `::before`. Matching would find it only where the rest of the selector matches. */
 const unknownPart = (selector: string): string | null => {
   const part = selector.match(PARTS)?.find((each) => each.startsWith(':') && !PSEUDO_CLASSES.has(each));
   return part === undefined ? null : `"${part.trim()}" cannot be matched on a page`;

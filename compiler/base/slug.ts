@@ -1,4 +1,4 @@
-/** A slug of a text: its letters, digits and marks in lower case, joined by hyphens; empty when it has none. */
+/** The slug of a text: its letters, digits and marks in lower case, joined by hyphens; empty without any. */
 export const slugify = (text: string): string =>
   (
     text
@@ -10,12 +10,12 @@ export const slugify = (text: string): string =>
 /** A text without accents and other marks. */
 const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{Mn}/gu, '');
 
-/** A text folded for comparing names: case, accents and everything but letters and digits do not count. */
+/** A text for comparing names, without case, accents and all characters other than letters and digits. */
 export const foldName = (text: string): string => slugify(withoutMarks(text));
 
 /**
- * The name of a company as MCP clients call its server: `a` to `z`, digits, and single hyphens between them; `site` when nothing is left. It goes into
- * shell commands, keys of JSON and addresses, and a hyphen at its start would be read as an option.
+ * The name of a company as the server name in MCP clients: `a` to `z`, digits, and single hyphens between them; `site` when nothing is
+ * left. It is used in shell commands, JSON keys and addresses. A hyphen at its start would be read as an option.
  */
 export const serverName = (company: string): string =>
   foldName(company)
@@ -24,7 +24,7 @@ export const serverName = (company: string): string =>
     .filter((word) => word !== '')
     .join('-') || 'site';
 
-/** Slugs that are all different: those that were there before get a number behind them. */
+/** Unique slugs: repeated ones get a number at the end. */
 export const distinctSlugs = (stems: readonly string[]): readonly string[] => {
   const numbers = new Map<string, number>();
   const taken = new Set<string>();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A folder of its own in the temporary one of the system, which only its user can read. It is gone when it is removed, else when the process exits;
- * that is also how a command ends that is interrupted. A process that is killed leaves it.
+ * A folder in the temporary folder of the system, which only its user can read. It is deleted by `remove`, else when the process exits,
+ * also after an interruption. A killed process leaves it.
  */
 export class TemporaryFolder {
   /** Absolute. */
@@ -13,11 +13,11 @@ export class TemporaryFolder {
     try {
       this.#remove();
     } catch {
-      // Nobody can do anything about it any more, and the process keeps the exit code that it has.
+      // An error here cannot be handled; the process keeps its exit code.
     }
   };
 
-  /** `prefix` is how its name begins. */
+  /** `prefix` is the start of its name. */
   constructor(prefix: string) {
     this.path = mkdtempSync(join(tmpdir(), prefix));
     process.once('exit', this.#atExit);

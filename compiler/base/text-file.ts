@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 
-/** A stretch of a file. */
+/** A part of a file. */
 export class Stretch {
   readonly #file: TextFile;
   readonly #offset: number;
@@ -23,7 +23,7 @@ export class Stretch {
   }
 }
 
-/** An open file that texts are put into and read back from, so that they are not kept in memory. */
+/** An open file for texts that are stored and read back, so that they do not stay in memory. */
 export class TextFile {
   readonly #path: string;
   readonly #descriptor: number;
@@ -54,12 +54,12 @@ export class TextFile {
     return this.stretch(offset, bytes.length);
   }
 
-  /** A stretch, which may lie behind the end. */
+  /** A part of the file, which may be beyond the end. */
   stretch(offset: number, length: number): Stretch {
     return new Stretch(this, offset, length);
   }
 
-  /** Bytes from an offset on; fewer than asked for where the file ends. */
+  /** Bytes from an offset on; fewer than requested at the end of the file. */
   read(offset: number, length: number): Buffer {
     const bytes = Buffer.allocUnsafe(length);
     let read = 0;

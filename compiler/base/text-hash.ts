@@ -1,6 +1,6 @@
 /**
- * A hash of a text in 64 bits, for keys of tables: two lanes of multiplying and rotating, mixed at the end. It is many times as fast as a
- * cryptographic digest of a short text; whoever wants to may make two texts that share one, so nothing may be trusted because of it.
+ * A 64-bit hash of a text, for keys of tables: two lanes of multiplying and rotating, mixed at the end. It is many times as fast as a
+ * cryptographic digest of a short text. Collisions can be made on purpose, so it must not be used for trust.
  * @returns up to 14 characters, 0-9 and a-z
  */
 export const textHash = (text: string): string => {

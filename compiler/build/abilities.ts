@@ -1,17 +1,17 @@
-/** Whether a host can do something; if not, what its users do instead, as an imperative sentence. */
+/** Whether a host can do something; if not, an alternative as an imperative sentence. */
 export type Ability = true | { readonly instead: string };
 
-/** What a host can do. Whatever one of the chosen hosts cannot do is not advertised by the bundle. */
+/** Abilities of a host. The bundle does not advertise what one of the chosen hosts cannot do. */
 export interface Supports {
-  /** Send the headers of the header table, by rules with wildcards. */
+  /** Send the headers of the header table, with wildcard rules. */
   readonly headers: Ability;
   /** Answer the address of a page with HTML or markdown, by the Accept header. */
   readonly negotiation: Ability;
-  /** Answer POST /mcp and POST /a2a, by itself or through the runtime. */
+  /** Answer POST /mcp and POST /a2a, natively or through the runtime. */
   readonly post: Ability;
 }
 
-/** What a bundle may advertise: what every chosen host serves, and the site wants. */
+/** What a bundle may advertise: what every chosen host serves, and the configuration allows. */
 export type Serves = Readonly<Record<keyof Supports | 'missingData' | 'aliases', boolean>>;
 
 /** Whether a host can do something. */

@@ -8,25 +8,25 @@ import type { Site } from '../site/site.ts';
 import type { Serves } from './abilities.ts';
 import type { OwnTemplates } from './site-templates.ts';
 
-/** Everything that an emitter may read. It is complete and does not change: no emitter sees another one's work. */
+/** Everything that an emitter may read. It is complete and immutable: emitters do not see the work of others. */
 export interface Build {
   readonly site: Site;
   readonly settings: Settings;
-  /** What all hosts of the bundle serve: nothing else may be advertised. */
+  /** What all hosts of the bundle serve; nothing else is advertised. */
   readonly serves: Serves;
   /** Public address without trailing slash. */
   readonly base: string;
-  /** Application where people sign up; null when it is not known. */
+  /** Sign-up address of the application; null when it is not known. */
   readonly app: string | null;
   readonly pages: readonly Page[];
   /** Pages that may be listed in indexes, in the order of importance. */
   readonly listed: readonly Page[];
-  /** The page for developers, where sitec writes it or fills it; null when the site has one of its own, or none. */
+  /** The page for developers, where sitec writes or fills it; null when the site has its own, and without one. */
   readonly developers: Page | null;
-  /** Every kind of facts that has records: the built-in ones, then those that the configuration declares. */
+  /** Every kind of facts that has records: the built-in ones, then the declared ones of the configuration. */
   readonly resources: readonly Resource[];
   readonly facts: Facts;
-  /** Templates of prose that the site writes itself. */
+  /** Templates of the site. */
   readonly templates: OwnTemplates;
   readonly problems: ProblemList;
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '../config/kinds.ts';
+import { DEFAULT_INSERTIONS } from '../config/known-values.ts';
 import { isAboutEndpoint, writesPath } from '../config/only.ts';
 import { plainName } from '../facts/kinds/names.ts';
 import { updatedOf } from '../facts/resource.ts';
@@ -13,17 +14,20 @@ import type { Build } from './build.ts';
 export const developersPage = ({ pages }: Build): Page | null =>
   pages.find(({ path }) => path.replace(/\/$/, '') === paths.developers.replace(/\/$/, '')) ?? null;
 
-/** Names of the kinds besides the company, as readers say them. */
+/** The insertions into pages that the configuration turns on. */
+export const insertionsOf = ({ settings }: Pick<Build, 'settings'>): readonly string[] => settings.config.inject ?? DEFAULT_INSERTIONS;
+
+/** Names of the kinds except the company, for readers. */
 export const topicsOf = ({ resources }: Pick<Build, 'resources'>): readonly string[] =>
   resources.flatMap(({ name }) => (name === 'company' ? [] : [plainName(name)]));
 
-/** What the bundle holds, in a sentence: `plans, guides and company details`. */
+/** Contents of the bundle in words: `plans, guides and company details`. */
 export const contentsOf = (build: Pick<Build, 'resources'>): string => wordList([...topicsOf(build), 'company details']);
 
-/** Whether a kind has records, so that something can be said of it. */
+/** Whether a kind has records. */
 export const holds = ({ resources }: Pick<Build, 'resources'>, kind: Kind): boolean => resources.some(({ name }) => name === kind);
 
-/** Where to write to the company: to its support, else to whom it names for everything. */
+/** Email address of the company: its support, else its general contact. */
 export const contactEmail = ({ facts }: Pick<Build, 'facts'>): string | null => {
   const { support, general } = facts.company.body.contacts;
   return (support ?? general)?.email ?? null;
@@ -33,29 +37,40 @@ export const contactEmail = ({ facts }: Pick<Build, 'facts'>): string | null => 
 export const wordList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** Where facts were looked for: `54 pages of this site`. A value that is null was not found there, which says nothing of the company. */
-export const searchedPages = ({ pages }: Pick<Build, 'pages'>): string =>
-  `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} of this site`;
+/** The pages without the one that sitec writes or fills for developers, which is not about the company. */
+export const pagesOfSite = <T extends Page>(pages: readonly T[], { developers }: Pick<Build, 'developers'>): readonly T[] =>
+  pages.filter((page) => page !== developers);
+
+/**
+ * Where facts were looked for: `54 pages of this site`. A null value was not found there, which does not mean that the company has none.
+ */
+export const searchedPages = (build: Pick<Build, 'pages' | 'developers'>): string => {
+  const { length } = pagesOfSite(build.pages, build);
+  return `${length} ${length === 1 ? 'page' : 'pages'} of this site`;
+};
 
 /** The newest date (YYYY-MM-DD) that a page or a kind of facts has; null when none has one. */
 export const lastContentDate = ({ pages, resources, facts }: Build): string | null =>
   newest([...pages.map(({ updated }) => updated), ...resources.map((resource) => updatedOf(factsOf(facts, resource).body))]);
 
 /**
- * Whether a bundle has what a path stands for on every one of its hosts: those of the endpoints need a host that answers POST, and all a part that
- * is written. Whatever names a path of the bundle asks here, so that nothing is advertised that is not served.
+ * Whether a bundle has the file or endpoint of a path on every host: endpoints need a host that answers POST, and all paths need their part
+ * of the bundle. All code that names a path calls this, so that only served paths are advertised.
  */
 export const publishes =
   (build: Build): ((path: string) => boolean) =>
   (path) => {
     const { only } = build.settings;
     if (!writesPath(only, path)) return false;
-    // Without a host that answers POST, files that say nothing but how to use an endpoint would promise what is not there.
+    // Without a host that answers POST, files that only describe an endpoint are left out.
     if (isAboutEndpoint(path)) return build.serves.post;
     return path !== paths.developers || developersPage(build) !== null;
   };
 
-/** The page that the site begins with: the home page, or the one of its main language with the shortest address where that only leads there; null for a site without pages. */
+/**
+ * The first page of the site: the home page, or, where it only redirects, the page of the main language with the shortest address; null for
+ * a site without pages.
+ */
 export const frontPage = (build: Pick<Build, 'listed' | 'facts'>): Page | null => {
   const [main] = languagesOf(build);
   const own = build.listed.filter(({ language }) => language === main);
@@ -63,19 +78,19 @@ export const frontPage = (build: Pick<Build, 'listed' | 'facts'>): Page | null =
   return build.listed.find(({ path }) => path === '/') ?? first ?? null;
 };
 
-/** Languages of the site's pages, most used first, the main language before all. */
+/** Languages of the site's pages, the main one first, then by number of pages. */
 export const languagesOf = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>): readonly string[] => {
   const main = listed.find(({ path }) => path === '/')?.language ?? 'en';
   return [...new Set([main, ...Object.keys(facts.guides.body.languages)])];
 };
 
-/** Public paths of the module that browsers search with, and of the index that it reads. */
+/** Public paths of the search module for browsers, and of the index that it reads. */
 interface BrowserSearchFiles {
   readonly module: string;
   readonly index: string;
 }
 
-/** Where the search for browsers lies. A site that has a file of one of the names keeps it. */
+/** Paths of the search for browsers. A file of the site with one of the names has precedence. */
 export const browserSearchFiles = ({ site }: Pick<Build, 'site'>): BrowserSearchFiles => {
   const taken = new Set(site.assets.map((file) => `/${file.toLowerCase()}`));
   const folder = taken.has(paths.search) || taken.has(paths.searchIndex) ? '/_sitec' : '';

@@ -14,17 +14,17 @@ import { languagesOf } from './contents.ts';
 /** Pages of one kind under one heading. */
 export interface PageGroup {
   readonly title: string;
-  /** Name of files that hold the group; no two groups have the same. */
+  /** Unique name for the files of the group. */
   readonly name: string;
-  /** What several of its pages are called in a sentence. */
+  /** Plural name of its pages in a sentence. */
   readonly plural: string;
   readonly pages: readonly Page[];
 }
 
 /**
- * The listed pages by importance: home and plans first, then features, platforms, guides by language, comparisons and the kinds that
- * the configuration declares, company and the rest; in each group those in the language of the home page first. llms.txt, llms-full.txt
- * and the sitemap for readers all follow it.
+ * The listed pages by importance: home and plans first, then features, platforms, guides by language, comparisons and declared kinds,
+ * company and the rest. Pages in the language of the home page come first in each group. llms.txt, llms-full.txt and sitemap.md have this
+ * order.
  */
 export const groupPages = (build: Pick<Build, 'listed' | 'resources' | 'facts'>): readonly PageGroup[] => {
   const { listed, resources, facts } = build;
@@ -107,11 +107,11 @@ const byLanguage = (group: PageGroup, languages: readonly string[]): readonly Pa
   ];
 };
 
-/** Most characters of a title and of a description in a list: one page must not take the room of many. */
+/** Maximum characters of a title and of a description in a list, so that one page does not take the space of many. */
 const MAXIMUM_TITLE = 200;
 const MAXIMUM_DESCRIPTION = 500;
 
-/** A page as one line of a list: title, address of its markdown where the bundle has that, what it is about. */
+/** A page as one line of a list: title, address of its markdown where the bundle has it, description. */
 export const pageEntry = (page: Page, { base, settings }: Pick<Build, 'base' | 'settings'>): string => {
   const address = writes(settings.only, 'markdown') ? markdownUrl(page, base) : page.url;
   const link = markdownLink(shorten(page.title, MAXIMUM_TITLE), address);

@@ -5,5 +5,5 @@ export interface OwnTemplate {
   readonly file: string;
 }
 
-/** The templates of a site, by the path of the template of sitec that each replaces. */
+/** The templates of a site, by the path of the sitec template that each replaces. */
 export type OwnTemplates = ReadonlyMap<string, OwnTemplate>;

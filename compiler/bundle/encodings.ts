@@ -12,26 +12,31 @@ import { ALL_CODINGS } from '../hosts/host.ts';
 import { parseManifest } from '../stage/manifest.ts';
 import type { Stage } from '../stage/stage.ts';
 
-/** Takes about as long as Brotli does; level 19 saves another 4 % in nine times of it. */
+/** About as fast as Brotli; level 19 saves another 4 % in nine times the time. */
 const LEVEL = 7;
 
-/** Largest file in bytes. Clients need not keep a window of more (RFC 9659 section 3), and compressing takes 25 times as much memory. */
+/**
+ * Maximum file size in bytes. Clients need not support a larger window (RFC 9659 section 3), and compressing needs 25 times as much memory.
+ */
 const MAXIMUM_ZSTD_BYTES = 8 * 1024 * 1024;
 
-/** What compressed bytes depend on beside those of the file: bundles with the same text hold the same bytes for the same file. */
+/** What compressed bytes depend on besides the file: bundles with equal values have equal bytes for the same file. */
 export const zstdEncoder = (): string => {
   const text = readFileSync(join(packageFolder(), 'package.json'), 'utf8');
   const { dependencies } = JSON.parse(text) as { readonly dependencies: Readonly<Record<string, string>> };
   return `@hpcc-js/wasm-zstd ${dependencies['@hpcc-js/wasm-zstd']}, level ${LEVEL}`;
 };
 
-/** Compresses to Zstandard (RFC 8878). It is loaded when the first file is compressed: that takes half as long as all files of a small site. */
+/**
+ * Compresses to Zstandard (RFC 8878). The module is loaded with the first file, because loading takes half as long as compressing a small
+ * site.
+ */
 export const encodeZstd = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const { Zstd } = await import('@hpcc-js/wasm-zstd');
   return (await Zstd.load()).compress(bytes, LEVEL);
 };
 
-/** The compressed forms of the old bundle, so that what did not change need not be compressed again. What is damaged is as if it were not there. */
+/** The compressed forms of the old bundle, so that unchanged files are not compressed again. Damaged forms count as missing. */
 class OldForms {
   readonly #stage: Stage;
   /** Digest of a file -> digest of its zstd form. */
@@ -42,20 +47,20 @@ class OldForms {
     this.#zstd = zstdDigests(stage.readOld(MANIFEST_FILE));
   }
 
-  /** Digest of the zstd form that would be written of a file; undefined where it is not known. */
+  /** Digest of the zstd form that would be written for a file; undefined when it is not known. */
   zstdDigest({ sha256 }: BundleFile): string | undefined {
     return this.#zstd.get(sha256);
   }
 
-  /** Whether the form of a file that would be written is known to lie there. */
+  /** Whether the form that would be written for a file is already in the old bundle. */
   has(file: BundleFile, coding: ContentCoding): boolean {
     const isListed = this.#stage.trustedFile(file.path.slice(1), file.sha256)?.encodings?.includes(coding) === true;
     return isListed && (coding !== 'zstd' || this.zstdDigest(file) !== undefined);
   }
 
   /**
-   * The old form of a file, when it still says the same. Of zstd it has to be the bytes that would be written now, because the manifest has their
-   * digest: that is known of what the same encoder made of the same file.
+   * The old form of a file, when it still matches. zstd forms must have the bytes that would be written now, because the manifest has their
+   * digest. That holds for the same encoder and the same file.
    */
   find({ path, sha256: plain }: BundleFile, coding: ContentCoding, bytes: Buffer): Buffer | null {
     const coded = this.#stage.readOld(path.slice(1) + CODING_SUFFIXES[coding]);
@@ -71,7 +76,7 @@ const zstdDigests = (text: Buffer | null): ReadonlyMap<string, string> => {
   return new Map(entries.flatMap((entry) => (entry?.sha256 && entry.zstdSha256 ? [[entry.sha256, entry.zstdSha256]] : [])));
 };
 
-/** Whether a coded file says the same as the plain one. */
+/** Whether a compressed file matches the plain one. */
 const decodesTo = (coded: Buffer, bytes: Buffer, coding: Exclude<ContentCoding, 'zstd'>): boolean => {
   const decode = coding === 'br' ? brotliDecompressSync : gunzipSync;
   try {
@@ -81,29 +86,29 @@ const decodesTo = (coded: Buffer, bytes: Buffer, coding: Exclude<ContentCoding, 
   }
 };
 
-/** What the manifest says of the compressed forms of a file. */
+/** Compressed forms of a file in the manifest. */
 export interface CodedForms {
-  /** The codings that it lies in beside itself, best first. */
+  /** The codings of its compressed forms, best first. */
   readonly encodings: readonly ContentCoding[];
-  /** Digest of the zstd form, whose bytes are the same on every machine. Those of the others depend on a library of Node. */
+  /** Digest of the zstd form, whose bytes are the same on every machine. Other codings depend on a library of Node. */
   readonly zstdSha256?: string;
 }
 
-/** Files that are compressed at once. */
+/** Files that are compressed in parallel. */
 const AT_ONCE = 16;
 
-/** Below this a file fits into the first packet with or without a coding. */
+/** A smaller file fits into the first packet with or without a coding. */
 const MINIMUM_BYTES = 1024;
-/** A coding that saves less is not worth a second file. */
+/** Maximum size of a form relative to its file; smaller savings are not worth a second file. */
 const MAXIMUM_SHARE = 0.95;
-/** Longest name of a file on common file systems in bytes. */
+/** Maximum length of a file name on common file systems, in bytes. */
 const MAXIMUM_NAME = 255;
 const TEXT = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
-/** Position of the operating system in the head of gzip (RFC 1952 section 2.3.1), and the value for an unknown one. */
+/** Index of the operating system in the gzip header (RFC 1952 section 2.3.1), and the value for an unknown one. */
 const [GZIP_SYSTEM, UNKNOWN_SYSTEM] = [9, 255];
 
-/** These two work beside this thread. */
+/** These two run outside of this thread. */
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -128,8 +133,8 @@ const ENCODERS: Readonly<Record<ContentCoding, (bytes: Buffer) => Promise<Uint8A
 };
 
 /**
- * Writes the compressed forms of files beside them, where static hosts look for them too, in the codings that are wanted. A file of the site with such a
- * name stays as it is. Answers what there is of each file that has such a form, by its path in the bundle.
+ * Writes the compressed forms of files in the selected codings, beside the files, where static hosts look for them. A file of the site with
+ * such a name stays unchanged. Returns the forms of each file by its path in the bundle.
  */
 export const writeEncodings = async (
   files: readonly BundleFile[],
@@ -159,7 +164,7 @@ export const writeEncodings = async (
 const isWorthTrying = (file: BundleFile): boolean =>
   file.bytes >= MINIMUM_BYTES && variesByCoding(headerTable[file.class]) && TEXT.test(file.type);
 
-/** Markdown is read by programs, and gzip is the coding that they have in common; passages by browsers, which take the best one. */
+/** Programs read markdown, and gzip is the coding that they all support. Browsers read passages and select the best coding. */
 const isReadIn = ({ class: row, path }: BundleFile, coding: ContentCoding, [best]: readonly ContentCoding[]): boolean =>
   row === 'twin' ? coding === 'gzip' : !path.startsWith(`/${PASSAGE_FOLDER}/`) || coding === best;
 
@@ -188,7 +193,7 @@ const writeForms = async (file: BundleFile, codings: readonly ContentCoding[], o
   return { encodings, ...(zstdSha256 !== undefined && { zstdSha256 }) };
 };
 
-/** A path and the folders that it lies in; names that differ only by case or by Unicode form are one file on many systems. */
+/** A path and its parent folders. Names that differ only by case or by Unicode form are the same file on many systems. */
 const namesOf = (path: string): readonly string[] => {
   const parts = keyOf(path).split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));

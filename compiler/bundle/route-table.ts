@@ -9,22 +9,22 @@ import { encodePath, pageStem, twinPath } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { compare, type ProblemList } from '../problems/problem.ts';
 
-/** A request path, percent-decoded as the runtime looks it up, and the file that answers it, as a page or as the file that it is. */
+/** A request path, percent-decoded for the runtime's look-up, and its file, either as a page or as a plain file. */
 interface Claim {
   readonly path: string;
   readonly file: BundleFile;
   readonly isPage: boolean;
 }
 
-/** Hexadecimal digits of a digest that an entity tag has: 88 bits, because a page has seven of them in the index. */
+/** Hexadecimal digits of a digest in an entity tag: 88 bits, because the index has seven of them for each page. */
 const ETAG_DIGITS = 22;
 
-/** Which request path is answered with which file and header set. */
+/** Maps request paths to files and header sets. */
 export class RouteTable {
   readonly headers: HeaderSet[] = [];
   readonly #files: ReadonlyMap<string, BundleFile>;
   readonly #sets = new Map<string, number>();
-  /** What decides the headers of all files. */
+  /** Values that determine the headers of all files. */
   readonly context: HeaderContext;
 
   constructor(files: readonly BundleFile[], negotiates: boolean) {
@@ -38,12 +38,12 @@ export class RouteTable {
   /** Every request path with its answer, sorted. */
   routes(): Record<string, Route> {
     const routes = new Map<string, Route>();
-    // Of two files that would answer a path the first one does.
+    // The first of two files with the same path wins.
     for (const { path, file, isPage } of this.#claims()) if (!routes.has(path)) routes.set(path, this.#route(file, isPage));
     return Object.fromEntries([...routes].sort(([a], [b]) => compare(a, b)));
   }
 
-  /** Reports request paths that two files would answer. */
+  /** Reports request paths of two files. */
   reportTaken(problems: ProblemList): void {
     const owners = new Map<string, BundleFile>();
     for (const { path, file } of this.#claims()) {
@@ -53,7 +53,7 @@ export class RouteTable {
     }
   }
 
-  /** Which paths the files answer to; a page's, too. */
+  /** The request paths of files and pages. */
   #claims(): readonly Claim[] {
     return [...this.#files.values()].flatMap((file): Claim[] => {
       if (file.class.startsWith('missing') || file.class === 'hostFile') return [];
@@ -73,7 +73,7 @@ export class RouteTable {
       : { variant, ...page };
   }
 
-  /** A file with the headers of its own row, or of another one. */
+  /** A file with the custom headers row, or of another one. */
   variant(path: string, row?: HeaderClass): Variant {
     const file = this.#files.get(path);
     if (!file) throw new Error(`the bundle has no file ${path}`);
@@ -96,12 +96,12 @@ export class ClaimedPaths {
   readonly #files = new Map<string, string>();
   readonly #folders = new Map<string, string>();
 
-  /** The folders of twins are taken from the start, so that no file of the site has the name of one. */
+  /** The folders of markdown versions are claimed first, so that no file of the site can have their name. */
   constructor({ pages, settings }: Pick<Build, 'pages' | 'settings'>) {
     for (const { path, source } of writes(settings.only, 'markdown') ? pages : []) this.#takeFolders(keyOf(twinPath(path)), source);
   }
 
-  /** Takes a path for an origin; answers the origin that has it already. */
+  /** Claims a path for an origin; returns the origin that already has it. */
   take(path: string, origin: string): string | null {
     const key = keyOf(path);
     const first = [this.#folders.get(key), ...[key, ...foldersOf(key)].map((name) => this.#files.get(name))].find(
@@ -118,7 +118,7 @@ export class ClaimedPaths {
   }
 }
 
-/** Names that differ only by case or by Unicode form are one file on many systems. */
+/** Names that differ only by case or by Unicode form are the same file on many systems. */
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
 
 const foldersOf = (path: string): readonly string[] =>

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { BundleFile } from '../artefact.ts';
 import type { Serves } from '../build/abilities.ts';
 import type { Build } from '../build/build.ts';
+import { pagesOfSite } from '../build/contents.ts';
 import { partNames, writes, type Part } from '../config/only.ts';
 import { plainName } from '../facts/kinds/names.ts';
 import { KINDS } from '../config/kinds.ts';
@@ -17,19 +18,19 @@ export interface Summary {
   readonly input: string;
   readonly out: string;
   readonly base: string;
-  /** Where the project says the address, in words; null for one that was given, or that the site itself names. */
+  /** Where the project sets the address, in words; null for one that was given, or that the site itself names. */
   readonly baseFound: string | null;
   readonly pages: number;
-  /** Pages that were known from the last build and did not have to be parsed. */
+  /** Pages from the cache, which were not parsed. */
   readonly cached: number;
-  /** True when there was nothing to do: the bundle is that of the last build, and nothing that it is made of has changed. */
+  /** True when the bundle is the one of the last build, because no input has changed. */
   readonly isUnchanged: boolean;
   readonly languages: readonly string[];
-  /** Number of records of each kind, also of those that the configuration declares. */
+  /** Number of records of each kind, including declared kinds. */
   readonly facts: Readonly<Record<string, number>>;
   /** Kinds that were looked for and not found, in the order of the API. */
   readonly missing: readonly string[];
-  /** Plans that have a price, and of these the ones whose price a source besides the look of a page states. */
+  /** Plans with a price, and those of them whose price a source other than the look of a page states. */
   readonly prices: { readonly seen: number; readonly confirmed: number };
   /** Word for one record of each kind. */
   readonly singulars: Readonly<Record<string, string>>;
@@ -37,27 +38,28 @@ export interface Summary {
   readonly bytes: number;
   readonly twins: number;
   readonly tools: number;
-  /** The hosts that the bundle is built for, and the variable or file that says so when nobody named them. */
+  /** The hosts of the bundle, and the variable or file that selects them when the user named none. */
   readonly hosts: readonly string[];
   readonly hostsFound: string | null;
-  /** True for a build that was to write nothing. */
+  /** True for a dry run. */
   readonly isDryRun: boolean;
-  /** The parts that were written, with those that they need; null for all. */
+  /** The written parts, with those that they need; null for all. */
   readonly only: readonly Part[] | null;
-  /** What all of them serve, and so what the bundle advertises. */
+  /** What all of them serve, and the bundle therefore advertises. */
   readonly serves: Serves;
 }
 
-/** Counts what a build found and wrote. */
+/** Counts the findings and the files of a build. */
 export const summarise = (build: Build, files: readonly BundleFile[], cached: number, chosen: ChosenHosts): Summary => {
   const { site, settings, pages, resources, facts } = build;
+  const own = pagesOfSite(pages, build);
   const languages = new Set(pages.flatMap(({ language }) => (language === null ? [] : [language])));
   return {
     input: site.name,
     out: relative(settings.cwd, settings.out) || '.',
     base: site.base,
     baseFound: site.baseSource === null || site.baseSource.isOfSite ? null : baseWords(site.baseSource),
-    pages: pages.length,
+    pages: own.length,
     cached,
     isUnchanged: false,
     languages: [...languages].sort(),
@@ -67,7 +69,7 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
     singulars: Object.fromEntries(resources.map(({ name, singular }) => [name, plainName(singular)])),
     files: files.length,
     bytes: files.reduce((sum, file) => sum + file.bytes, 0),
-    twins: writes(settings.only, 'markdown') ? pages.length : 0,
+    twins: writes(settings.only, 'markdown') ? own.length : 0,
     tools: mcpTools(build).length,
     hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
     hostsFound: chosen.found,
@@ -77,7 +79,7 @@ export const summarise = (build: Build, files: readonly BundleFile[], cached: nu
   };
 };
 
-/** Names of the kinds that nothing was found of, in the order of the API. */
+/** Names of the kinds without records, in the order of the API. */
 export const missingKinds = ({ problems }: Pick<Build, 'problems'>): readonly string[] => {
   const told = new Set(problems.sorted().flatMap(({ code, fact = '' }) => (code === problemsOfFacts.kindMissing.code ? [fact] : [])));
   return [...KINDS.filter((kind) => told.has(kind)), ...told].filter((kind, index, all) => all.indexOf(kind) === index);

@@ -27,13 +27,13 @@ import { writeEncodings, zstdEncoder, type CodedForms } from './encodings.ts';
 import { ClaimedPaths, RouteTable } from './route-table.ts';
 
 /**
- * What a manifest says of the whole bundle: the parts that were written, when not all were, what not every host of it does, and what buyers ask the
- * site, so that a check can ask it again where it is served.
+ * The members of a manifest about the whole bundle: the written parts, when not all were; what not every host of it can do; and the
+ * questions of buyers, so that a check can send them again where the bundle is served.
  */
 const aboutBundle = (build: Build): Readonly<Record<string, unknown>> => {
   const { settings, serves } = build;
   const parts = partNames(settings.only);
-  // Where aliases are not served there are files in their place.
+  // Where aliases are not served, there are files instead.
   const lacks = Object.entries(serves).flatMap(([ability, isServed]) => (isServed || ability === 'aliases' ? [] : [ability]));
   return {
     version: 1,
@@ -44,7 +44,7 @@ const aboutBundle = (build: Build): Readonly<Record<string, unknown>> => {
   };
 };
 
-/** Text of the manifest: every file with its digest and its compressed forms, and what the bundle is without. */
+/** Text of the manifest: every file with its digest and its compressed forms, and what the bundle does not have. */
 const manifestText = (build: Build, files: readonly BundleFile[], forms: ReadonlyMap<string, CodedForms>): string => {
   const listed = files
     .toSorted((a, b) => compare(a.path, b.path))
@@ -56,8 +56,8 @@ const manifestText = (build: Build, files: readonly BundleFile[], forms: Readonl
 };
 
 /**
- * An index that answers for the manifest too. The manifest holds the digest of the index, so that its entity tag cannot be its own digest:
- * it is one of all that the manifest is made of.
+ * An index that includes the manifest. The manifest has the digest of the index, so its entity tag cannot be its own digest. It is a digest
+ * of everything in the manifest.
  */
 const withManifest = (index: RuntimeIndex, build: Build, files: readonly BundleFile[]): RuntimeIndex => {
   const digest = createHash('sha256')
@@ -68,14 +68,14 @@ const withManifest = (index: RuntimeIndex, build: Build, files: readonly BundleF
   return { ...index, routes: { ...index.routes, [paths.manifest]: { variant } }, headers: [...index.headers, headerTable.internal] };
 };
 
-/** A bundle that is written, but for what lies beside it. */
+/** A written bundle, with the files that belong beside it. */
 interface WrittenBundle {
-  /** All files but the manifest and the compressed forms. */
+  /** All files except the manifest and the compressed forms. */
   readonly files: readonly BundleFile[];
   readonly hosts: readonly HostOutput[];
 }
 
-/** Writes the artefacts of a build, and, when they may be published, what needs to know them all. */
+/** Writes the artefacts of a build, and, when they may be published, the files that depend on all of them. */
 export const writeBundle = async (
   build: Build,
   emitters: readonly Emitter[],
@@ -88,7 +88,8 @@ export const writeBundle = async (
 };
 
 /**
- * Writes every artefact to the stage, one at a time. Of two with one path the first is written: files of the site come before those of sitec.
+ * Writes every artefact to the stage, one at a time. Of two with the same path the first is written: files of the site come before those of
+ * sitec.
  */
 const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage: Stage): Promise<readonly BundleFile[]> => {
   const files: BundleFile[] = [];
@@ -120,7 +121,7 @@ const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage:
   return files;
 };
 
-/** A file of the site that is kept has the place and the headers of the one that it stands for: readers look for it in the same way. */
+/** A file of the site that replaces one of sitec gets its place and its headers, because readers look for it in the same way. */
 const takeRow = ({ path, class: row, page }: Artefact, origin: string, files: BundleFile[], stage: Stage): void => {
   const index = files.findIndex((file) => file.path === path);
   if (index === -1) return;
@@ -128,12 +129,12 @@ const takeRow = ({ path, class: row, page }: Artefact, origin: string, files: Bu
   files.push(writeFile({ path, class: row, body: stage.read(path.slice(1)), ...(page !== undefined && { page }), origin }, stage));
 };
 
-/** What lies in the folder of the site, too. */
+/** Rows of files that also exist in the folder of the site. */
 const FROM_SITE: ReadonlySet<HeaderClass> = new Set(['asset', 'htmlFile']);
 
 const isOfSite = (origin: string, { site }: Build): boolean => origin.startsWith(`${site.name}/`);
 
-/** The places are the files of the site among the two; what sitec itself writes has none. */
+/** The places are the files of the site among the two; files of sitec have none. */
 const reportTaken = ({ path, origin }: Artefact, first: string, build: Build): void => {
   const files = [origin, first].filter((file) => isOfSite(file, build));
   build.problems.add(input.pathTaken, { path: path.slice(1), first, second: origin }, ...files.map((file) => ({ file })));
@@ -148,7 +149,7 @@ const reportKept = (kept: readonly string[], { site, problems }: Build): void =>
   if (file !== undefined) problems.add(input.filesKept, { files, count: kept.length }, { file });
 };
 
-/** A name that the file system does not take belongs to a page or record, and not to the output folder. */
+/** A name that the file system rejects is a fault of a page or record, and not of the output folder. */
 const tryWrite = (artefact: Artefact, stage: Stage, problems: ProblemList): readonly BundleFile[] => {
   try {
     return [writeFile(artefact, stage)];
@@ -183,8 +184,8 @@ const writeFile = ({ path, alias, class: row, body, page, schema, modified = nul
 };
 
 /**
- * Writes the ready results of /mcp, the compressed forms of files, the runtime's index, the files of hosts, and the manifest, which is last: what
- * needs to know the other files of a bundle.
+ * Writes the files that depend on the others: the ready results of /mcp, the compressed forms, the runtime's index, the files of hosts, and
+ * at the end the manifest.
  */
 const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly BundleFile[], stage: Stage): Promise<WrittenBundle> => {
   const write = (file: string, body: string | Buffer, row: HeaderClass = 'internal'): BundleFile =>
@@ -207,7 +208,7 @@ const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly Bun
   return { files: all, hosts };
 };
 
-/** The compressed forms, which lie beside the files. */
+/** The compressed forms beside the files. */
 const codedFiles = (forms: ReadonlyMap<string, CodedForms>, stage: Stage): readonly Pick<BundleFile, 'path' | 'bytes'>[] =>
   [...forms].flatMap(([file, { encodings }]) =>
     encodings.map((coding) => {

@@ -1,19 +1,19 @@
 import type { Config } from './schema.ts';
 
-/** Gives a configuration its type; returns it unchanged. */
+/** Types a configuration; returns it unchanged. */
 export function defineConfig(config: Config): Config;
 
-/** Gives a function that makes a configuration its type; returns it unchanged. */
+/** Types a function that makes a configuration; returns it unchanged. */
 export function defineConfig(config: ConfigFunction): ConfigFunction;
 
-/** Both. */
+/** Types a configuration or a function that makes one; returns it unchanged. */
 export function defineConfig(config: Config | ConfigFunction): Config | ConfigFunction {
   return config;
 }
 
-/** What a configuration that is a function is told. */
+/** Argument of a configuration that is a function. */
 export interface ConfigContext {
-  /** Name of the command that reads it: `build`, `explain` and so on. */
+  /** Name of the command, such as `build` or `explain`. */
   readonly command: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }

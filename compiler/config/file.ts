@@ -17,7 +17,7 @@ import { selectorFaults } from './sections/selectors.ts';
 /** Names of configuration files. */
 export const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml', 'yml'].map((extension) => `sitec.config.${extension}`);
 
-/** The configuration file of a folder or of the nearest one above it, up to the project's root; null when there is none. */
+/** The configuration file of a folder or of its nearest parent, up to the project's root; null when there is none. */
 export const findConfig = (cwd: string, problems: ProblemList): string | null => {
   for (let folder = cwd; ; folder = dirname(folder)) {
     const found = configsIn(folder);
@@ -31,20 +31,20 @@ export const findConfig = (cwd: string, problems: ProblemList): string | null =>
   }
 };
 
-/** The configuration file of a folder or of the nearest one above it, also of another project; null when there is none. */
+/** The configuration file of a folder or of its nearest parent, also of another project; null when there is none. */
 export const nearestConfig = (folder: string): string | null => {
   const [name] = configsIn(folder);
   if (name !== undefined) return join(folder, name);
   return dirname(folder) === folder ? null : nearestConfig(dirname(folder));
 };
 
-/** Names of the files of a folder that hold a configuration. */
+/** Names of the files of a folder that contain a configuration. */
 const configsIn = (folder: string): readonly string[] => [
   ...CONFIG_NAMES.filter((name) => isThere(join(folder, name))),
   ...(holdsConfig(join(folder, 'package.json')) ? ['package.json'] : []),
 ];
 
-/** A link to a file that is gone is there, too: without it, the site would be built as if nothing were configured. */
+/** A dangling link exists too: ignoring it would build the site without a configuration. */
 const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
 /** Reads and checks a configuration file for a command. Throws `Halt` (exit code 3) when nothing can be built from it. */
@@ -64,7 +64,7 @@ export const loadConfig = async (file: string, cwd: string, command = 'build', p
 /** Whether the last step of a path is the number of an entry of a list. */
 const isEntry = (path: readonly string[]): boolean => /^\d+$/.test(path.at(-1) ?? '');
 
-/** An entry of a list is called by the list: what is wrong says which one. */
+/** An entry of a list has the name of the list; the message tells which entry. */
 const nameOfKey = (path: readonly string[]): string => (isEntry(path) ? path.slice(0, -1) : path).join('.');
 
 const checkConfig = (value: unknown, file: string, place: Place, problems: ProblemList): value is Config => {

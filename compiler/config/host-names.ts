@@ -1,4 +1,4 @@
-/** Names of the hosts that a bundle can be built for, as the configuration and `--host` say them. */
+/** Names of the hosts that a bundle can be built for, in the configuration and in `--host`. */
 export const HOST_NAMES = [
   'node',
   'cloudflare',

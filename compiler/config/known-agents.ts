@@ -1,19 +1,19 @@
-/** What an agent reads a site for, as its operator says. */
+/** The purpose of an agent, as its operator describes it. */
 export type AgentPurpose = 'training' | 'search' | 'user' | 'coding assistant' | 'other';
 
-/** An agent that tells its name in `User-Agent`, in robots.txt, or in both. */
+/** An agent with a name in `User-Agent`, in robots.txt, or in both. */
 export interface KnownAgent {
-  /** Name for people; no two agents share one. */
+  /** Unique name for people. */
   readonly name: string;
   readonly operator: string;
   readonly purpose: AgentPurpose;
-  /** Product of its user agent, and its name in robots.txt. Case does not count (RFC 9309, section 2.2.1). */
+  /** Product name in its user agent, and its name in robots.txt, in any case (RFC 9309, section 2.2.1). */
   readonly token: string;
-  /** Where its operator describes it; null where no such page is known. */
+  /** Page of its operator about it; null without a known one. */
   readonly source: string | null;
   /** Whether a robots.txt of sitec has a group for it. */
   readonly inRobots: boolean;
-  /** Whether requests tell the token. Some names are for robots.txt only: the requests are those of another agent. */
+  /** Whether its requests have the token. Some names are only for robots.txt, while the requests have the name of another agent. */
   readonly inRequests: boolean;
 }
 
@@ -30,7 +30,7 @@ const MISTRAL = 'https://docs.mistral.ai/robots';
 
 type Row = readonly [name: string, operator: string, purpose: AgentPurpose, source: string | null, token?: string];
 
-/** Told by requests and named in robots.txt. */
+/** An agent with the token in requests and in robots.txt. */
 const both = ([name, operator, purpose, source, token = name]: Row): KnownAgent => ({
   name,
   operator,
@@ -45,8 +45,8 @@ const inRobotsOnly = (row: Row): KnownAgent => ({ ...both(row), inRequests: fals
 const inRequestsOnly = (row: Row): KnownAgent => ({ ...both(row), inRobots: false });
 
 /**
- * Every agent that sitec knows by name. The order is that of robots.txt. Where a user agent has two of the tokens, the first in the list is the agent:
- * `Claude-User (claude-code/2.1)` is Claude Code.
+ * Every known agent, in the order of robots.txt. When a user agent has two of the tokens, the first in the list counts: `Claude-User
+ * (claude-code/2.1)` is Claude Code.
  */
 export const knownAgents: readonly KnownAgent[] = [
   inRequestsOnly(['Claude Code', 'Anthropic', 'coding assistant', null, 'claude-code']),

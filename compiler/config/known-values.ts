@@ -1,18 +1,19 @@
 /**
- * What some settings can be. Apart from what checks and uses them, so that the command line can tell them without loading the compiler.
+ * Values of some settings. They are separate from the code that uses them, so that the command line can list them without loading the
+ * compiler.
  */
 
-/** What may be written into pages, in the order of the configuration's documentation. */
-export const INSERTIONS = ['links', 'directive', 'webmcp', 'jsonld'] as const;
+/** Possible insertions into pages, in the order of the configuration's documentation. */
+export const INSERTIONS = ['links', 'directive', 'webmcp', 'jsonld', 'copy'] as const;
 
-/** What is written into pages when the configuration does not say. */
+/** Default insertions into pages. */
 export const DEFAULT_INSERTIONS: readonly (typeof INSERTIONS)[number][] = ['links', 'directive', 'webmcp'];
 
-/** Most threads that can be asked for. */
+/** Maximum number of threads. */
 export const MAXIMUM_JOBS = 64;
 
-/** Forms that a configuration can be written in. */
+/** Formats of a configuration. */
 export const CONFIG_FORMATS = ['ts', 'json', 'yaml'] as const;
 
-/** A form of the configuration. */
+/** A format of a configuration. */
 export type ConfigFormat = (typeof CONFIG_FORMATS)[number];

@@ -4,25 +4,25 @@ import { defineConfig, type ConfigContext } from './define.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** The object that a configuration in TypeScript or JavaScript exports, its keys not checked. Throws an Error that says in words why there is none, or what the file throws. */
+/**
+ * The object that a configuration in TypeScript or JavaScript exports, without validation of its keys. Throws an Error with the reason when
+ * there is none, and errors of the file itself.
+ */
 export const runConfig = async (file: string, context: ConfigContext): Promise<Exports> => {
   const config = await defaultOf(await evaluate(file));
-  if (typeof config !== 'function') return objectOf(config, 'it has to export an object, and exports');
-  if (isClass(config)) throw new Error(`it has to export an object, and exports a class; ${EXAMPLE}`);
-  return objectOf(
-    await (config as (given: ConfigContext) => unknown)(context),
-    'the function that it exports has to give an object, and gives',
-  );
+  if (typeof config !== 'function') return objectOf(config, 'it must export an object, but exports');
+  if (isClass(config)) throw new Error(`it must export an object, but exports a class; ${EXAMPLE}`);
+  return objectOf(await (config as (given: ConfigContext) => unknown)(context), 'the exported function must return an object, but returns');
 };
 
-const EXAMPLE = 'export default defineConfig({ ... }) is one';
+const EXAMPLE = 'for example: export default defineConfig({ ... })';
 
-/** What a module exports. */
+/** Exports of a module. */
 const evaluate = async (file: string): Promise<unknown> => {
-  // Node 20 does not strip types; jiti reads TypeScript and JavaScript alike, and does not cache. Left to itself it would have Node import a
-  // JavaScript module, which keeps the first one for ever, so that a watch sees no change.
+  // Node 20 does not strip types. jiti reads TypeScript and JavaScript alike, without a cache. With its default settings, Node would import
+  // a JavaScript module and keep the first version, so that a watch sees no change.
   const { createJiti } = await import('jiti');
-  // What it imports from sitec is the sitec that reads it: `npx sitec` runs where no package.json lists it.
+  // An import of sitec gets the running sitec: `npx sitec` works without an entry in package.json.
   const virtualModules = { sitec: { defineConfig } };
   const jiti = createJiti(import.meta.url, { moduleCache: false, fsCache: false, virtualModules });
   const cache: ModuleCache = {};
@@ -30,13 +30,13 @@ const evaluate = async (file: string): Promise<unknown> => {
   try {
     await jiti.evalModule(readFileSync(file, 'utf8'), options);
   } catch (error) {
-    // What it answers, unlike what the module exports, cannot be waited for where the default export is null.
+    // jiti cannot return a module whose default export is null, but its exports are in the cache.
     if (!cache[file]?.loaded) throw error;
   }
   return cache[file]?.exports;
 };
 
-/** What a module is for: its default export, or all of what a CommonJS module exports. */
+/** The default export of a module, or all exports of a CommonJS module. */
 const defaultOf = (exported: unknown): unknown => {
   if (typeof exported !== 'object' || exported === null) return exported;
   if ('default' in exported) return exported.default;
@@ -45,13 +45,13 @@ const defaultOf = (exported: unknown): unknown => {
   return exported;
 };
 
-/** Dates, maps and their like are objects without a key that a configuration has: one would be taken for a configuration that says nothing. */
+/** Dates, maps and similar objects have no keys of a configuration. They would count as an empty one. */
 const objectOf = (value: unknown, fault: string): Exports => {
   if (Object.prototype.toString.call(value) === '[object Object]') return value as Exports;
   throw new Error(`${fault} ${nameOf(value)}; ${EXAMPLE}`);
 };
 
-/** What a value that is no object with keys is called. */
+/** Description of a value that is not an object with keys. */
 const nameOf = (value: unknown): string => {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return 'a list';

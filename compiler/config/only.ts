@@ -1,26 +1,26 @@
-/** The parts of a bundle that a build may be told to write alone: what each of them holds, and what it cannot be without. */
+/** The parts of a bundle that a build can write alone, with their contents and dependencies. */
 import { paths, skillPath } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import type { Options } from './options.ts';
 
-/** The skill that is about nothing but /mcp. */
+/** The skill about /mcp. */
 const MCP_SKILL = skillPath('use-the-mcp-server');
 
 const MCP_PATHS: readonly string[] = [paths.mcp, paths.mcpServerCard, ...paths.mcpServerCardAliases];
 const A2A_PATHS: readonly string[] = [paths.a2a, paths.agentCard, paths.agentCardAlias];
 
-/** The endpoints, and the files that say nothing but how to use them. */
+/** The endpoints, and the files that only describe them. */
 export const isAboutEndpoint = (path: string): boolean => path === MCP_SKILL || MCP_PATHS.includes(path) || A2A_PATHS.includes(path);
 
 const SEARCH_PATHS: readonly string[] = [paths.search, paths.searchIndex];
 
 interface PartRule {
-  /** What it is, for documents. */
+  /** Description for documents. */
   readonly says: string;
-  /** Parts that come with it, because it would name what is not there. */
+  /** Parts that are added, because this part names their paths. */
   readonly needs: readonly string[];
-  /** Whether a path belongs to it. Nothing names a path of the bundle that belongs to a part which is left out. */
+  /** Whether a path belongs to it. No file names a path of a part that is left out. */
   readonly holds: (path: string) => boolean;
 }
 
@@ -30,30 +30,30 @@ const oneOf =
     known.includes(path);
 
 /**
- * Every part by its name. A path may belong to two, and needs both: the skill about /mcp is one of the skills. The pages and files of the site, the
- * answers to what does not exist, the index of the runtime and the manifest belong to none.
+ * Every part by name. A path may belong to two parts and then needs both: the skill about /mcp is one of the skills. Pages and files of the
+ * site, the 404 answers, the index of the runtime and the manifest belong to none.
  */
 const RULES = {
-  // A record names the markdown of its page, and the page for developers says what to request.
+  // A record names the markdown of its page, and the page for developers describes the requests.
   api: {
     says: 'the JSON documents with their schemas, the search for browsers, and the page for developers',
     needs: ['markdown'],
     holds: (path) => path.startsWith(paths.api) || SEARCH_PATHS.includes(path.replace(/^\/_sitec/, '')),
   },
   markdown: {
-    says: 'the markdown of every page, also by `Accept` where the host negotiates',
+    says: 'the markdown of every page, also by `Accept` where the host negotiates, and the script with which people copy it',
     needs: [],
-    holds: (path) => path.endsWith('/index.md'),
+    holds: (path) => path.endsWith('/index.md') || path === paths.copy,
   },
   llms: { says: '`/llms.txt` and `/llms-full.txt` with their parts', needs: [], holds: oneOf(paths.llms, paths.llmsFull) },
-  // Skills say which documents to get, the API catalogue and auth.md where they are.
+  // Skills name the documents to request; the API catalogue and auth.md name their addresses.
   wellknown: {
-    says: 'API catalogue, AI catalogue, agent skills, `security.txt`, the proof for the MCP registry, and `/auth.md`',
+    says: 'API catalog, AI catalog, agent skills, `security.txt`, the proof for the MCP registry, and `/auth.md`',
     needs: ['api'],
     holds: (path) => path === paths.auth || (path.startsWith('/.well-known/') && !MCP_PATHS.includes(path) && !A2A_PATHS.includes(path)),
   },
   openapi: { says: '`/openapi.json`', needs: ['api'], holds: oneOf(paths.openapi) },
-  // Tools and answers are read from the documents of the API, and name them as their source.
+  // Tools and answers read the documents of the API, and name them as their source.
   mcp: {
     says: 'the MCP server: its card, every mention of it, and among the skills the one about it',
     needs: ['api'],
@@ -63,7 +63,7 @@ const RULES = {
   webmcp: { says: '`/webmcp.js`, and its element in pages', needs: ['api'], holds: oneOf(paths.webmcp) },
   robots: { says: '`/robots.txt`', needs: [], holds: oneOf(paths.robots) },
   sitemap: { says: '`/sitemap.xml` with its parts, and `/sitemap.md`', needs: [], holds: oneOf(paths.sitemap, paths.sitemapMarkdown) },
-  // Their files lie beside the paths of the bundle.
+  // Their files are beside the paths of the bundle.
   hosts: { says: 'files of hosts, in the bundle and in `deploy/`', needs: [], holds: () => false },
 } as const satisfies Readonly<Record<string, PartRule>>;
 
@@ -76,7 +76,7 @@ export type ChosenParts = ReadonlySet<Part> | null;
 /** Every part, in the order of documents. */
 export const PARTS = Object.keys(RULES) as readonly Part[];
 
-/** What a part is, in words, and the parts that come with it. */
+/** Description of a part, and the parts that are added with it. */
 export const describePart = (part: Part): Pick<PartRule, 'says' | 'needs'> => RULES[part];
 
 /** Whether a part is written. */
@@ -86,7 +86,7 @@ export const writes = (only: ChosenParts, part: Part): boolean => only === null 
 export const writesPath = (only: ChosenParts, path: string): boolean =>
   only === null || PARTS.every((part) => only.has(part) || !RULES[part].holds(path));
 
-/** The parts that were asked for, with those that they need; every part is the whole bundle. Throws `Halt` (exit code 3) for a name that no part has. */
+/** The selected parts with those that they need; all parts mean the whole bundle. Throws `Halt` (exit code 3) for an unknown name. */
 export const chosenParts = ({ only }: Options, problems: ProblemList): ChosenParts => {
   if (only === undefined) return null;
   const unknown = only.filter((name) => !isPart(name));
@@ -100,7 +100,7 @@ export const chosenParts = ({ only }: Options, problems: ProblemList): ChosenPar
 /** The parts of a bundle by their names, in the order of documents; null for all of them. */
 export const partNames = (only: ChosenParts): readonly Part[] | null => only && PARTS.filter((part) => only.has(part));
 
-/** The parts that a list names, whoever wrote it; null for what is no list. */
+/** The known parts in an untrusted list; null for a value that is not a list. */
 export const partsFrom = (names: unknown): ChosenParts =>
   Array.isArray(names) ? new Set(names.filter((name): name is Part => typeof name === 'string' && isPart(name))) : null;
 

@@ -11,18 +11,18 @@ export interface ConfigLocation {
   readonly configFile: string | null;
 }
 
-/** Place of a key of the configuration file, named by the keys that lead to it; the working folder when there is no file. */
+/** Place of a key path in the configuration file; the working folder when there is no file. */
 export const configPlace = ({ configFile, cwd }: ConfigLocation, ...path: readonly string[]): Place =>
   configFile === null ? { file: '.' } : { file: configFile, ...offsetOfKey(join(cwd, configFile), path) };
 
-/** Place of a text of the configuration file, behind the key that it belongs to. */
+/** Place of a text in the configuration file, after its key. */
 export const configTextPlace = ({ configFile, cwd }: ConfigLocation, key: string, text: string): Place =>
   configFile === null ? { file: '.' } : { file: configFile, ...offsetOfText(join(cwd, configFile), key.split('.'), text) };
 
-/** Where something begins and ends in a file; nothing for the whole file. */
+/** Start and end of a range in a file; empty for the whole file. */
 export type Range = Pick<Place, 'offset' | 'end'>;
 
-/** A text that is written with escapes, or made by the file, is at its key. */
+/** A text with escapes, or one that code computes, has the place of its key. */
 export const offsetOfText = (file: string, path: readonly string[], text: string): Range => {
   const key = offsetOfKey(file, path);
   const found = readFileSync(file, 'utf8').indexOf(text, key.offset);
@@ -30,8 +30,8 @@ export const offsetOfText = (file: string, path: readonly string[], text: string
 };
 
 /**
- * Where a key stands in a configuration file of any language: before a colon, quoted or not, behind the keys that lead to it. What is not
- * written out, such as a default or the number of an item, is at the nearest key above it.
+ * Offset of a key in a configuration file of any language: before a colon, quoted or not, after its parent keys. A key that is not in the
+ * text, such as a default or the index of an item, has the place of the nearest parent key.
  */
 export const offsetOfKey = (file: string, path: readonly string[]): Range => {
   const text = readFileSync(file, 'utf8');
@@ -46,7 +46,10 @@ export const offsetOfKey = (file: string, path: readonly string[]): Range => {
   return found;
 };
 
-/** The line of a configuration in TypeScript or JavaScript that an error names; nothing where it names none. Its column would be that of what was made of the file. */
+/**
+ * The line of a configuration in TypeScript or JavaScript that an error names; empty without one. The column would be the one of the
+ * transpiled file.
+ */
 export const offsetOfLine = (error: unknown, file: string): Range => {
   const { message = '', stack = '' } = error instanceof Error ? error : {};
   const named = `${message}\n${stack}`.split(`${file}:`)[1];

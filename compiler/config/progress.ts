@@ -1,14 +1,14 @@
-/** Steps of a build, in their order. */
+/** Steps of a build, in order. */
 export const STEPS = ['crawl', 'render', 'pages', 'markdown', 'dates', 'facts', 'artefacts', 'search', 'compression', 'report'] as const;
 
-/** How far a build is. */
+/** Progress of a build. */
 export interface Progress {
   readonly step: (typeof STEPS)[number];
-  /** Pages, kinds or files that are done, and of a crawl addresses; absent where nothing is counted. */
+  /** Completed pages, kinds or files, and addresses of a crawl; absent where nothing is counted. */
   readonly done?: number;
-  /** All of them, as far as they are known by then; absent for artefacts, of which nobody knows how many there will be. */
+  /** Known total; absent for artefacts, whose number is unknown. */
   readonly total?: number;
 }
 
-/** Is told how far a build is; it is called for every page and file, so that it has to be quick. */
+/** Receives the progress of a build. It is called for every page and file, so it must be fast. */
 export type OnProgress = (progress: Progress) => void;

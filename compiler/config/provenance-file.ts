@@ -8,7 +8,7 @@ export interface ProvenanceFile {
   readonly facts: Readonly<Record<string, FactRecord>>;
 }
 
-/** What one source says about a fact, with the place where it says so. */
+/** The claim of one source about a fact, with its place. */
 export interface SourceRecord {
   readonly level: Level;
   readonly value: unknown;
@@ -21,23 +21,23 @@ export interface SourceRecord {
   /** Counted from 1; null when the whole file is meant. */
   readonly line: number | null;
   readonly column: number | null;
-  /** What was looked at in the file: an attribute, a selector, a JSON pointer, a column of a table, a card; null for content files. */
+  /** The part of the file: an attribute, a selector, a JSON pointer, a column of a table, a card; null for content files. */
   readonly at: string | null;
-  /** Words of the page; null when the value is the words, or the source has none. */
+  /** Words of the page; null when the value is the words, and for a source without words. */
   readonly quote: string | null;
 }
 
-/** A fact and everything that was said about it. */
+/** A fact with all of its claims. */
 export interface FactRecord {
-  /** The published value; null is explained by `reason`. */
+  /** The published value; `reason` explains null. */
   readonly value: unknown;
   /** The value in words. */
   readonly words: string;
   readonly reason: string | null;
-  /** Null when no source says anything. */
+  /** Null without a claim. */
   readonly winner: SourceRecord | null;
-  /** Sources that say the same, strongest first. */
+  /** Sources with the same value, strongest first. */
   readonly confirming: readonly SourceRecord[];
-  /** Sources that say something else, strongest first. */
+  /** Sources with another value, strongest first. */
   readonly losing: readonly SourceRecord[];
 }

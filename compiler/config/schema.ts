@@ -10,15 +10,15 @@ import { searchConfig } from './sections/search.ts';
 import { securityConfig } from './sections/security.ts';
 import { webmcpConfig } from './sections/webmcp.ts';
 
-/** Characters above which readers cut llms.txt: about what a tool of an assistant shows of a file at once. */
+/** Characters above which readers truncate llms.txt: about the part of a file that a tool of an assistant shows at once. */
 export const LLMS_MAXIMUM = 50_000;
 
-/** Characters above which llms-full.txt is split: about 250,000 tokens, more than most models hold, and a second or so to download. */
+/** Characters above which llms-full.txt is split: about 250,000 tokens, more than most models accept, and about a second to download. */
 export const LLMS_FULL_MAXIMUM = 1_000_000;
 
 const SOURCES = ['frontmatter', 'jsonld', 'git', 'file'] as const;
 
-/** The sources of dates when the configuration names none. */
+/** Default sources of dates. */
 export const DEFAULT_DATES: readonly DateSource[] = ['frontmatter', 'jsonld', 'git'];
 
 const source = oneOf(
@@ -39,7 +39,7 @@ export type DateSource = Infer<typeof source>;
 const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
 const permission = (description: string) => optional(oneOf(description, ['yes', 'no']));
 
-/** Every key of `sitec.config.*`, defined once: the check, the TypeScript type and docs/configuration.md come from it. */
+/** Every key of `sitec.config.*`, defined once: the validation, the TypeScript type and docs/reference/configuration.md come from it. */
 export const configSchema = object('Configuration of sitec', {
   site: optional(url('Public address of the site, for example https://www.example.com. Default: the canonical link of the home page')),
   app: optional(url('Address of the application where people sign up; without it nothing points to a sign-up')),
@@ -50,7 +50,7 @@ export const configSchema = object('Configuration of sitec', {
   out: optional(string('Folder that the bundle is written to. Default: dist')),
   hosts: optional(
     array(
-      'Where the bundle is published, one or more hosts: their own files are written, their limits checked, and nothing is advertised that one of them does not serve. docs/hosting.md describes them. Default: found out from the environment and the files of the project, else `node`, the server of sitec',
+      'Where the bundle is published, one or more hosts: their own files are written, their limits checked, and nothing is advertised that one of them does not serve. docs/how-to/hosting/index.md describes them. Default: found out from the environment and the files of the project, else `node`, the server of sitec',
       oneOf('A host', HOST_NAMES),
       { minItems: 1, uniqueItems: true },
     ),
@@ -75,13 +75,13 @@ export const configSchema = object('Configuration of sitec', {
           string('CSS selector'),
         ),
       ),
-      drop: optional(array('Elements that are no content, like those with data-sitec="ignore"', string('CSS selector'))),
+      drop: optional(array('Elements that are not content, like those with data-sitec="ignore"', string('CSS selector'))),
     }),
   ),
   dates: optional(datesConfig),
   inject: optional(
     array(
-      `What is written into pages that do not have it: \`links\` are the Link header, the canonical address and known translations as elements of the head, \`directive\` is a sentence for agents that nobody sees, as a comment at the start and an element at the end of the body, which webmcp.js shows to programs that render pages, \`webmcp\` the script, \`jsonld\` the facts as JSON-LD. \`[]\` leaves pages as they are. Default: ${DEFAULT_INSERTIONS.join(', ')}`,
+      `What is written into pages that do not have it: \`links\` are the Link header, the canonical address and known translations as elements of the head, \`directive\` is a sentence for agents that nobody sees, as a comment at the start and an element at the end of the body, which webmcp.js shows to programs that render pages, \`webmcp\` the script, \`jsonld\` the facts as JSON-LD, \`copy\` the button that copies the markdown of a page (docs/how-to/copy-page.md). \`[]\` leaves pages as they are. Default: ${DEFAULT_INSERTIONS.join(', ')}`,
       oneOf('A kind', INSERTIONS),
       { uniqueItems: true },
     ),
@@ -137,13 +137,13 @@ export const configSchema = object('Configuration of sitec', {
   ),
   trustProxy: optional(
     array(
-      `Proxies in front of the server, whose X-Forwarded-For says who the client is. Without them that header is ignored. The word ${CLOUDFLARE} stands for its addresses`,
+      `Proxies in front of the server, whose X-Forwarded-For has the address of the client. Without them that header is ignored. The word ${CLOUDFLARE} means its addresses`,
       string('Range of addresses such as 10.0.0.0/8, or one address'),
     ),
   ),
   allowedHosts: optional(
     array(
-      'Further hosts that /mcp and /a2a answer besides the one of the public address. A name without a port stands for every port, and no name for its subdomains. A server that is bound to a loopback address, as `sitec serve` is by default, ignores them: behind a proxy on the same machine that passes another Host on, bind it to another address',
+      'Further hosts that /mcp and /a2a answer besides the one of the public address. A name without a port means every port; a name does not include its subdomains. A server that is bound to a loopback address, as `sitec serve` is by default, ignores them: behind a proxy on the same machine that passes another Host on, bind it to another address',
       string('Host such as www.example.com or localhost:8080'),
     ),
   ),
@@ -167,12 +167,14 @@ export const configSchema = object('Configuration of sitec', {
   ),
   webmcp: optional(webmcpConfig),
   templates: optional(
-    string('Folder with templates of your own, each in place of the one of sitec that has its name; docs/templates.md lists them'),
+    string(
+      'Folder with templates of your own, each in place of the one of sitec that has its name; docs/reference/templates.md lists them',
+    ),
   ),
   search: optional(searchConfig),
   answers: optional(answersConfig),
   provenance: optional(boolean('Publish for each fact which page and source it came from. Default: true')),
 });
 
-/** What `sitec.config.*` may hold. */
+/** Content of `sitec.config.*`. */
 export type Config = Infer<typeof configSchema>;

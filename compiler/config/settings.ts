@@ -1,4 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
+import type { RunningGenerator } from '../generators/address.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import { rendering } from '../problems/rendering.ts';
@@ -15,67 +16,71 @@ import { checkChoices, choicesOf, inputOf, withChoices, type Choice, type Choice
 /** Options, environment, configuration file and defaults, merged; folders are absolute. */
 export interface Settings {
   readonly cwd: string;
-  /** Folder with the rendered site; null to find it, and for a site that is crawled. */
+  /** Folder with the rendered site; null to detect it, and for a crawled site. */
   readonly input: string | null;
   /** The site to crawl; null for a folder. */
   readonly crawl: CrawlSource | null;
   readonly content: readonly string[];
-  /** True when the content sources were named by an option or the configuration, false for the default. */
+  /** True when an option or the configuration names the content sources. */
   readonly contentNamed: boolean;
   readonly out: string;
-  /** True when somebody named the folder that the bundle is written to, false for the default. */
+  /** True when the user named the output folder. */
   readonly isOutNamed: boolean;
   /** True for a bundle that goes into the folder of the site. */
   readonly isInPlace: boolean;
   readonly site: string | null;
-  /** Names of hosts as they were given; null to find them out. */
+  /** The generator that runs the build; null for a build by hand. */
+  readonly generator: RunningGenerator | null;
+  /** Names of hosts as given; null to detect them. */
   readonly hosts: readonly string[] | null;
   readonly config: Config;
   /** The configuration file relative to the working folder, for places of problems; null without one. */
   readonly configFile: string | null;
   readonly isDryRun: boolean;
-  /** Folder beside which notes for other commands are written; null for a build that writes none. */
+  /** Folder beside which notes for other commands are written; null for a build without notes. */
   readonly notes: string | null;
-  /** Folder for what is kept from one build to the next; null for a build that neither reads nor writes it. */
+  /** Cache folder; null for a build without a cache. */
   readonly cache: string | null;
-  /** The part of the pages that is read for a later build; null for all of them, and a bundle. */
+  /** The part of the pages to read for a later build; null for a full build. */
   readonly shard: Shard | null;
-  /** True for a build that joins the parts that others have read. */
+  /** True for a build that joins the parts of earlier ones. */
   readonly isMerge: boolean;
-  /** Threads that read pages; null for as many as are useful. */
+  /** Threads that read pages; null for an automatic number. */
   readonly workers: number | null;
-  /** Most pages that a site may have. */
+  /** Number of pages that are enough; null for all of them. */
+  readonly sample: number | null;
+  /** Maximum pages of a site. */
   readonly maximumPages: number;
-  /** True when pages that scripts write are read as a browser shows them. */
+  /** True when pages that scripts write are read with a browser. */
   readonly isRendered: boolean;
-  /** False for a bundle without the compressed forms of files. */
+  /** False for a bundle without compressed forms. */
   readonly isPrecompressed: boolean;
-  /** The parts of the bundle that are written; null for all. */
+  /** The parts of the bundle to write; null for all. */
   readonly only: ChosenParts;
   /** Folder in which each bundle is kept; null for none. */
   readonly releases: string | null;
-  /** True when what the configuration sets has to be what the pages say. */
+  /** True when values of the configuration must match the pages. */
   readonly isStrict: boolean;
   readonly onProgress: OnProgress;
 }
 
-/** Where a bundle goes when nobody says it. */
+/** Default output folder. */
 export const DEFAULT_OUT = 'dist';
 
 const DEFAULT_CONTENT = 'content/**/*.{md,yaml,yml,json}';
 
-/** Most pages of a site when nobody says another number. */
+/** Default maximum of pages. */
 export const DEFAULT_MAXIMUM_PAGES = 10_000;
 
-/** Settings with what they were made of. */
+/** Settings with their sources. */
 export interface MergedSettings {
   readonly settings: Settings;
   readonly choices: Choices;
 }
 
 /**
- * Reads the configuration and merges everything that decides a build: options, `SITEC_*` environment, file, defaults.
- * Problems of the file are added to `problems`; throws `Halt` (exit code 3) when nothing can be built from it.
+ * Reads the configuration and merges options, `SITEC_*` environment, file and defaults. Problems of the file are added to `problems`;
+ * throws `Halt` (exit code 3) when no build is possible.
  */
 export const readSettings = async (options: Options, problems: ProblemList): Promise<Settings> =>
   (await mergeSettings(options, problems)).settings;
@@ -106,7 +111,7 @@ export const mergeSettings = async (options: Options, problems: ProblemList): Pr
   return { settings, choices };
 };
 
-/** The configuration with the file that it stands in; null without one. */
+/** The configuration with its file; null without one. */
 const configOf = async (
   { inlineConfig, config, command }: Options,
   cwd: string,
@@ -117,7 +122,7 @@ const configOf = async (
   return { file, loaded: file === null ? {} : await loadConfig(file, cwd, command, problems) };
 };
 
-/** What may be given in several ways, and names no place. */
+/** Settings with several sources, except for places. */
 const chosen = ({ jobs, maxPages, hosts, site }: Choices): Pick<Settings, 'workers' | 'maximumPages' | 'hosts' | 'site'> => ({
   workers: jobs?.value ?? null,
   maximumPages: maxPages?.value ?? DEFAULT_MAXIMUM_PAGES,
@@ -125,14 +130,16 @@ const chosen = ({ jobs, maxPages, hosts, site }: Choices): Pick<Settings, 'worke
   site: site?.value ?? null,
 });
 
-type Manner = Pick<Settings, 'isStrict' | 'isPrecompressed' | 'isMerge' | 'releases' | 'onProgress' | 'shard'>;
+type Manner = Pick<Settings, 'generator' | 'isStrict' | 'isPrecompressed' | 'isMerge' | 'releases' | 'onProgress' | 'shard' | 'sample'>;
 
-/** What only options say. */
+/** Settings that only options have. */
 const manner = (
-  { strict = false, precompress = true, merge = false, shard, releaseDir, onProgress = () => {} }: Options,
+  { generator, strict = false, precompress = true, merge = false, shard, sample, releaseDir, onProgress = () => {} }: Options,
   cwd: string,
 ): Manner => ({
+  generator: generator ?? null,
   shard: shard ?? null,
+  sample: sample ?? null,
   isMerge: merge,
   isStrict: strict,
   isPrecompressed: precompress,
@@ -140,7 +147,7 @@ const manner = (
   onProgress,
 });
 
-/** What is written besides the bundle. Of a part of the pages nothing else is than what is kept of them. */
+/** Outputs besides the bundle. A build of a part of the pages only writes the cache. */
 const writtenOf = (
   { dryRun, cache, shard, notes = true }: Options,
   { cacheDir }: Choices,
@@ -158,16 +165,16 @@ const contentOf = ({ content }: Choices, cwd: string, folder: string): Pick<Sett
   return { content: globs.map((glob) => resolve(content?.isOutside ? cwd : folder, glob)), contentNamed: globs[0] !== DEFAULT_CONTENT };
 };
 
-/** Pages that a browser has to show are not read in parts. Throws `Halt` (exit code 3) where they would be. */
+/** Rendering with a browser cannot be combined with shards. Throws `Halt` (exit code 3) for that. */
 const checkShards = ({ shard, merge }: Options, { render }: Choices, problems: ProblemList): void => {
   if (!render?.value || !(shard || merge)) return;
   problems.add(rendering.inShards);
   throw new Halt(3);
 };
 
-/** What is crawled, by option, environment or configuration; null when none of them that counts is an address. */
+/** The site to crawl, by option, environment or configuration; null when the one with precedence is not an address. */
 const crawlOf = (
-  { shard, merge, sample }: Options,
+  { shard, merge, sample, ask }: Options,
   { input: named, maxPages }: Choices,
   config: Config,
   problems: ProblemList,
@@ -178,13 +185,14 @@ const crawlOf = (
     throw new Halt(3);
   }
   const url = crawlAddress(named.value);
-  if (url !== null) return crawlSource(url, inputOf(config), maxPages?.value ?? DEFAULT_MAXIMUM_PAGES, sample ?? null);
-  const expected = 'must be an address without a name and a password, such as https://www.example.com';
+  const maximum = maxPages?.value ?? DEFAULT_MAXIMUM_PAGES;
+  if (url !== null) return crawlSource(url, inputOf(config), maximum, { sample: sample ?? null, ask: ask ?? null });
+  const expected = 'must be an address without user name and password, such as https://www.example.com';
   problems.add(input.configWrongValue, { key: named.source, expected, got: named.value });
   throw new Halt(3);
 };
 
-/** Options and the environment speak from the working folder, the configuration file from its own. */
+/** Paths in options and the environment are relative to the working folder, those in the configuration file to its folder. */
 const placesOf = (
   options: Options,
   choices: Choices,

@@ -7,15 +7,18 @@ import { configSchema, type Config } from './schema.ts';
 import type { Input } from './sections/input.ts';
 import { isAddress } from './site-address.ts';
 
-/** How a setting can be given besides in the configuration file. */
+/** Other ways to set a setting of the configuration file. */
 interface Way {
   readonly option: keyof Options;
-  /** How the option is spelt on the command line. */
+  /** The option on the command line. */
   readonly flag: string;
   readonly variable?: string;
 }
 
-/** Every setting that an option or a variable gives, by its key in the configuration, or by a name where it has none. docs/configuration.md is made of it. */
+/**
+ * Every setting that an option or a variable can set, by its key in the configuration, or by a name where it has none.
+ * docs/reference/configuration.md is generated from it.
+ */
 export const WAYS = {
   site: { option: 'baseUrl', flag: '--base-url', variable: 'SITEC_BASE_URL' },
   app: { option: 'appUrl', flag: '--app-url', variable: 'SITEC_APP_URL' },
@@ -30,7 +33,7 @@ export const WAYS = {
   jobs: { option: 'jobs', flag: '--jobs', variable: 'SITEC_WORKERS' },
 } as const satisfies Record<string, Way>;
 
-/** What was given for a setting, and by what: a flag, a variable or the configuration file. */
+/** The value of a setting and its source: a flag, a variable or the configuration file. */
 export interface Choice<T> {
   readonly value: T;
   readonly source: string;
@@ -42,10 +45,10 @@ export interface Choice<T> {
 
 type ValueOf<K extends keyof typeof WAYS> = NonNullable<Options[(typeof WAYS)[K]['option']]>;
 
-/** What was given for each setting; null for what was not. */
+/** The value of each setting; null for one that is not set. */
 export type Choices = { readonly [K in keyof typeof WAYS]: Choice<ValueOf<K>> | null };
 
-/** Chooses what counts for each setting: the option, then the variable, then what the configuration file says, which is named `file`. */
+/** Selects the value of each setting: the option, then the variable, then the configuration file, whose name is `file`. */
 export const choicesOf = (options: Options, config: Config, file: string | null): Choices => {
   const inFile = { ...config, ...inputOf(config) };
   const choose = <K extends keyof typeof WAYS>(
@@ -84,19 +87,19 @@ export const inputOf = ({ input }: Config): Input => {
 
 const words = (text: string): readonly string[] => text.split(',').map((word) => word.trim());
 
-/** What options and variables set of the configuration. The public address and hosts have problems of their own. */
+/** Parts of the configuration that options and variables set. The public address and hosts have separate problems. */
 const outsideOf = ({ app, inject }: Choices): Partial<Config> => ({
   ...(app?.isOutside && { app: app.value }),
   ...(inject?.isOutside && { inject: inject.value as NonNullable<Config['inject']> }),
 });
 
-/** The configuration with what counts more than it. */
+/** The configuration with the values that have precedence over it. */
 export const withChoices = (config: Config, choices: Choices): Config => ({ ...config, ...outsideOf(choices) });
 
-/** Reports what options and variables cannot say. Throws `Halt` (exit code 3) for it. */
+/** Validates options and variables. Throws `Halt` (exit code 3) for invalid ones. */
 export const checkChoices = (choices: Choices, problems: ProblemList): void => {
   const outside = outsideOf(choices);
-  // To make the check of a configuration takes a fifth of the build of a small site.
+  // Building the validator of a configuration takes a fifth of the build of a small site.
   const found = Object.keys(outside).length === 0 ? [] : violations(configSchema, outside);
   const wrong = found.map(({ path: [key = ''], words: expected, got, suggestion }) => ({
     key: choices[key as 'app' | 'inject']?.source ?? key,

@@ -1,8 +1,8 @@
-/** A text of the configuration that is of the right type and cannot be used. */
+/** A text of the configuration with the right type but an invalid value. */
 export interface TextFault {
-  /** Key that it stands at: `markdown.keep`. */
+  /** Its key: `markdown.keep`. */
   readonly key: string;
   readonly text: string;
-  /** What it must be and why it is not, as the second half of a sentence. */
+  /** Requirement and fault, as the second half of a sentence. */
   readonly expected: string;
 }

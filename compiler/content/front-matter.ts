@@ -1,16 +1,16 @@
 import matter from 'gray-matter';
 import { parseYaml, YamlFault, type ParsedYaml } from '../base/yaml.ts';
 
-/** The front matter of a markdown file and where it begins. */
+/** The front matter of a markdown file, and its offset. */
 export interface FrontMatter {
   readonly parsed: ParsedYaml;
   readonly offset: number;
 }
 
-/** JSON as YAML: JSON allows tabs between its parts, and nowhere else does a line begin with one. Offsets stay the same. */
+/** JSON as YAML: JSON allows tabs between its parts, and in no other place does a line start with one. Offsets stay the same. */
 export const parseJson = (text: string): ParsedYaml => parseYaml(text.replace(/^[\t ]+/gm, (space) => ' '.repeat(space.length)));
 
-/** The text between the two lines of ---, unread; null when the file does not begin with one. */
+/** The raw text between the two lines of ---; null when the file does not start with one. */
 export const frontMatterBlock = (text: string): string | null => {
   const source = text.replace(/^\uFEFF/, '');
   if (!/^---[^\r\n]*\r?\n/.test(source)) return null;
@@ -19,8 +19,8 @@ export const frontMatterBlock = (text: string): string | null => {
 };
 
 /**
- * The only place that calls gray-matter, which by default runs JavaScript front matter and caches broken files:
- * the language is checked first, options are always passed, and YAML is read by our own strict reader.
+ * The only code that calls gray-matter, which by default runs JavaScript front matter and caches broken files. The language is checked
+ * first, options are always passed, and the strict reader of sitec parses YAML.
  */
 export const readFrontMatter = (text: string): FrontMatter => {
   const source = text.replace(/^\uFEFF/, '');

@@ -1,4 +1,4 @@
-/** What must never be published, and how it looks. */
+/** Secrets that must never be published, with their patterns. */
 const SECRETS: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: 'a private key', pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/ },
   { what: 'an AWS access key', pattern: /\bAKIA[0-9A-Z]{16}\b/ },

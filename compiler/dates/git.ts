@@ -5,16 +5,16 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { dayOf } from '../base/dates.ts';
 import { isOutOfFiles, thrownReason } from '../base/errors.ts';
 
-/** Takes the next text of an output; false when no further one is needed. */
+/** Receives the next text of an output; false when no more are needed. */
 type TakeText = (text: string) => boolean;
 
-/** Variables that would have git answer for another repository than the one of the folder, as inside of a hook. */
+/** Variables that would make git use another repository than the one of the folder, as inside of a hook. */
 const LOCATIONS = (
   'GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_COMMON_DIR GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES GIT_NAMESPACE GIT_PREFIX ' +
   'GIT_SHALLOW_FILE GIT_GRAFT_FILE GIT_REPLACE_REF_BASE'
 ).split(' ');
 
-/** Neither words in another language, nor locks, nor questions; `#` before a path is part of it, and a missing object is not fetched. */
+/** No translations, locks or prompts. `#` before a path is part of it, and missing objects are not fetched. */
 const SETTINGS = {
   LC_ALL: 'C',
   GIT_OPTIONAL_LOCKS: '0',
@@ -24,7 +24,7 @@ const SETTINGS = {
   GIT_ALLOW_PROTOCOL: 'none',
 };
 
-/** A repository is input like any other: what its configuration would run or sign is turned off, and so is what it would show otherwise. */
+/** A repository is untrusted: commands and signatures of its configuration are turned off, and so are settings that change the output. */
 const OPTIONS = [
   '--no-pager',
   '--no-replace-objects',
@@ -39,7 +39,7 @@ const OPTIONS = [
   ].flatMap((setting) => ['-c', setting]),
 ];
 
-/** Why git gave no answer: its own words in one line, or null when there is no git. */
+/** Why git did not answer: its message in one line, or null when git is not installed. */
 class GitFailure extends Error {
   readonly reason: string | null;
 
@@ -49,17 +49,17 @@ class GitFailure extends Error {
   }
 }
 
-/** Characters of what git says of a failure that are read; the reason is among the first. */
+/** Characters of an error message of git that are read; the reason is at its start. */
 const COMPLAINT = 10_000;
 
 /**
- * Runs git in a folder and gives each text of its output, which end with NUL, to `take`. Throws `GitFailure` when there is no git or it fails, for
- * whatever reason, but for that no more files can be opened, which is thrown as it is; what was taken until then is to be forgotten.
+ * Runs git in a folder and passes each NUL-terminated text of its output to `take`. Throws `GitFailure` when git is missing or fails; too
+ * many open files are thrown as they are. After an error, discard the texts.
  */
 const runGit = (folder: string, words: readonly string[], take: TakeText): Promise<void> =>
   new Promise((done, fail) => {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !LOCATIONS.includes(name)));
-    // Without files that can be opened there are no pipes, whatever the types say; the error comes later.
+    // Without free file handles there are no pipes, despite the types; the error comes later.
     const git: ChildProcess = spawn('git', [...OPTIONS, '-C', folder, ...words], {
       env: { ...env, ...SETTINGS },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,7 +84,7 @@ const runGit = (folder: string, words: readonly string[], take: TakeText): Promi
     });
   });
 
-/** What ended a run comes first; advice on it and what led to it are further lines. */
+/** The first line of an error is the reason; further lines have advice and context. */
 const reasonIn = (complaint: string): string | undefined => {
   const lines = complaint.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   return (lines.find((line) => line.startsWith('fatal: ')) ?? lines[0])?.replace(/^(?:fatal|error): /, '');
@@ -97,7 +97,7 @@ const gitOutput = async (folder: string, words: readonly string[]): Promise<stri
   return texts.join('\0').replace(/\r?\n$/, '');
 };
 
-/** The form in which `git log` gives a history to `GitHistory`: whole object names, each change with the blobs before and after it. */
+/** The format of `git log` for `GitHistory`: full object names, and the blobs before and after each change. */
 const HISTORY_FORM = [
   'log',
   '-z',
@@ -110,7 +110,7 @@ const HISTORY_FORM = [
   '--format=%H %ct',
 ] as const;
 
-/** Date (YYYY-MM-DD, UTC) of the commit that gave a file its content; `isCutOff` when a shallow clone does not reach back to it. */
+/** Date (YYYY-MM-DD, UTC) of the commit with the current content of a file; `isCutOff` when a shallow clone does not reach back to it. */
 interface FileDate {
   readonly date: string | null;
   readonly isCutOff: boolean;
@@ -118,27 +118,27 @@ interface FileDate {
 
 /** A change of one file by a commit. */
 interface Change {
-  /** Blobs of the parents; several for a merge, of which git names only files that differ from all parents. */
+  /** Blobs of the parents; several for a merge, for which git only names files that differ from all parents. */
   readonly before: readonly string[];
   readonly after: string;
   readonly path: string;
 }
 
-/** A file whose date is looked for. */
+/** A file without a date so far. */
 interface Wanted {
-  /** Its path today. */
+  /** Its current path. */
   readonly path: string;
   readonly blob: string;
 }
 
 /**
- * Reads the history from the last commit backwards. The date of a file is that of the first commit that it meets which gave the file the content
- * that it has today: what a branch made of it that did not win says nothing. A file that was only moved or got other rights has not changed.
+ * Reads the history backwards from the last commit. The date of a file is the one of the first commit found that gave it its current
+ * content; changes of a branch that were not merged do not count. A moved file, or one with other permissions, has not changed.
  */
 class GitHistory {
-  /** What is found, by the path of today. */
+  /** Results by current path. */
   readonly dates = new Map<string, FileDate>();
-  /** Wanted files by their path at the time that the reading has come to. */
+  /** Files without a date, by their path at the current position in the history. */
   readonly #wanted = new Map<string, readonly Wanted[]>();
   readonly #boundary: ReadonlySet<string>;
   #left: number;
@@ -146,7 +146,7 @@ class GitHistory {
   #changes: Change[] = [];
   #open: Omit<Change, 'path'> | null = null;
 
-  /** `blobs` are the contents of today by path, `boundary` the commits whose parents a shallow clone does not have. */
+  /** `blobs` are the current contents by path, `boundary` the commits whose parents are missing in a shallow clone. */
   constructor(blobs: ReadonlyMap<string, string>, boundary: ReadonlySet<string>) {
     for (const [path, blob] of blobs) this.#wanted.set(path, [{ path, blob }]);
     this.#left = blobs.size;
@@ -166,7 +166,7 @@ class GitHistory {
     return this.#left > 0;
   }
 
-  /** Takes in the last commit. */
+  /** Processes the last commit. */
   end(): void {
     this.#settle();
   }
@@ -180,7 +180,7 @@ class GitHistory {
 
   #settle(): void {
     const removed = new Map(this.#changes.filter(({ after }) => isNone(after)).map(({ before, path }) => [before[0] ?? '', path]));
-    // A move leads to an earlier name, which must not be looked at in the same commit.
+    // A move leads to an earlier name, which must not be read in the same commit.
     const moved: (readonly [path: string, wanted: Wanted])[] = [];
     for (const { before, after, path } of this.#changes) {
       const wanted = this.#wanted.get(path) ?? [];
@@ -209,47 +209,47 @@ class GitHistory {
   }
 }
 
-/** `:100644 100644 <before> <after> M`; a merge has one colon, mode and blob more for each parent more. */
+/** `:100644 100644 <before> <after> M`; a merge has one colon, mode and blob more for each additional parent. */
 const changeOf = (line: string): Omit<Change, 'path'> => {
   const parents = line.lastIndexOf(':') + 1;
   const blobs = line.split(' ').slice(parents + 1, -1);
   return { before: blobs.slice(0, -1), after: blobs.at(-1) ?? '' };
 };
 
-/** True for the name that stands for no file. */
+/** True for the name of a missing file. */
 const isNone = (blob: string): boolean => /^0+$/.test(blob);
 
-/** What git says of files, by the absolute paths that were asked for; a file that it does not track is not there. */
+/** Dates of git by absolute path; untracked files are left out. */
 export type GitDates = ReadonlyMap<string, FileDate>;
 
 const NOTHING: GitDates = new Map();
 
-/** A file with changes that no commit holds: when they were made is not known. */
+/** A file with uncommitted changes: their date is unknown. */
 const CHANGED: FileDate = { date: null, isCutOff: false };
 
-/** What of a repository is asked. */
+/** The repository, and the part of it to read. */
 interface Repository {
   /** Its topmost folder, absolute and without links. */
   readonly top: string;
   readonly isShallow: boolean;
-  /** Folder inside of it that the files lie in, with forward slashes; empty for all of it. */
+  /** Folder inside of it with the files, with forward slashes; empty for all of it. */
   readonly below: string;
 }
 
-/** Which files dates are looked for. */
+/** Files whose dates are needed. */
 interface AskedFiles {
-  /** Folder whose repository is asked, absolute. */
+  /** Folder of the repository, absolute. */
   readonly project: string;
-  /** All files that may ever be asked for: the folder in which the history is read must not depend on which pages need it. Absolute. */
+  /** All files that may ever be needed, absolute: the folder whose history is read must not depend on which pages need it. */
   readonly sources: readonly string[];
-  /** Those that are asked for. */
+  /** Files that are needed now. */
   readonly files: readonly string[];
 }
 
 /**
- * Dates of files by the history of the repository that a project lies in. Nothing is known without git, without a repository or a commit, and when
- * git fails, be it because a clone lacks what it needs or belongs to somebody else; of the latter `report` gets the reason, in one line. Files of
- * other repositories, such as submodules, are not tracked by this one.
+ * Dates of files from the history of a project's repository. The result is empty without git, without a repository or a commit, and when
+ * git fails, for example because a clone is incomplete or belongs to another user; for a failure, `report` gets the reason in one line.
+ * Files of other repositories, such as submodules, are not tracked by this one.
  */
 export const gitDates = async (asked: AskedFiles, report: (reason: string) => void): Promise<GitDates> => {
   if (!hasRepository(realPath(asked.project))) return NOTHING;
@@ -262,7 +262,7 @@ export const gitDates = async (asked: AskedFiles, report: (reason: string) => vo
   }
 };
 
-/** A text that is another one when the history of the repository that a project lies in is; null without one. */
+/** A text that changes with the history of a project's repository; null without one. */
 export const gitState = async (project: string): Promise<string | null> => {
   if (!hasRepository(realPath(project))) return null;
   try {
@@ -287,11 +287,11 @@ const datesIn = async ({ project, sources, files }: AskedFiles): Promise<GitDate
   return new Map([...committed.keys()].map((path) => [paths.get(path) ?? '', history.dates.get(path) ?? CHANGED]));
 };
 
-/** Git itself says of a repository that it cannot read that there is none; where there is none, it need not be started. */
+/** Git reports a repository that it cannot read as missing. This finds out whether git has to be started at all. */
 const hasRepository = (folder: string): boolean =>
   existsSync(join(folder, '.git')) || (dirname(folder) !== folder && hasRepository(dirname(folder)));
 
-/** True for a repository without a commit, which tracks nothing yet. */
+/** True for a repository without a commit, which tracks no file yet. */
 const isEmpty = async (project: string): Promise<boolean> => {
   try {
     return (await gitOutput(project, ['for-each-ref', '--count=1'])) === '' && (await gitOutput(project, ['symbolic-ref', 'HEAD'])) !== '';
@@ -309,10 +309,13 @@ const repositoryOf = async (project: string, sources: readonly string[], pathIn:
   return { top: realPath(top), isShallow: shallow === 'true', below: isBelow ? pathIn(realPath(top), folder) : '' };
 };
 
-/** Path of a file inside of a folder that is no link, with forward slashes. */
+/** Path of a file inside of a folder that is not a link, with forward slashes. */
 type PathIn = (folder: string, file: string) => string;
 
-/** Links in the way to a file are followed, because git names its folder without them; the file itself may be one. Each folder is asked once. */
+/**
+ * Follows links in the path of a file, because git names its folder without them; the file itself may be a link. Each folder is resolved
+ * once.
+ */
 const pathsWithoutLinks = (): PathIn => {
   const known = new Map<string, string>();
   return (folder, file) => {
@@ -333,7 +336,7 @@ const realPath = (folder: string): string => {
 
 const pathspec = ({ below }: Repository): readonly string[] => (below === '' ? [] : ['--', `${below}/`]);
 
-/** The blobs of the last commit at the paths that are asked for; regular files only. */
+/** The blobs of the last commit at the requested paths; regular files only. */
 const blobsOf = async (repository: Repository, asked: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> => {
   const blobs = new Map<string, string>();
   await runGit(repository.top, ['ls-tree', '-r', '-z', '--full-tree', 'HEAD', ...pathspec(repository)], (text) => {
@@ -344,7 +347,7 @@ const blobsOf = async (repository: Repository, asked: ReadonlyMap<string, string
   return blobs;
 };
 
-/** The commits at which the history of a shallow clone ends. They seem to have made every file that there was then. */
+/** The commits at which the history of a shallow clone ends. They seem to have added every file of that time. */
 const boundaryOf = async ({ top, isShallow }: Repository): Promise<ReadonlySet<string>> => {
   if (!isShallow) return new Set();
   const file = await gitOutput(top, ['rev-parse', '--git-path', 'shallow']);
@@ -361,8 +364,8 @@ const readHistory = async (repository: Repository, history: GitHistory): Promise
 };
 
 /**
- * True when a file has the bytes of a blob. It is worked out here, because git would run the filters that the repository names; a file that was
- * checked out with the line ends of Windows has those bytes too.
+ * True when a file has the bytes of a blob. The hash is computed here, because git would run the filters of the repository. A file that was
+ * checked out with Windows line ends matches too.
  */
 const isBlob = (file: string, blob: string): boolean => {
   try {
@@ -375,7 +378,7 @@ const isBlob = (file: string, blob: string): boolean => {
 
 const withLineFeeds = (bytes: Buffer): Buffer => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
 
-/** The name of a blob: 40 digits of SHA-1, or 64 of SHA-256 where the repository was made so. */
+/** The name of a blob: 40 digits of SHA-1, or 64 of SHA-256, depending on the repository. */
 const blobName = (bytes: Buffer, digits: number): string =>
   createHash(digits === 40 ? 'sha1' : 'sha256')
     .update(`blob ${bytes.length}\0`)

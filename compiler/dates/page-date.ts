@@ -10,16 +10,16 @@ import { projectFolder } from '../site/project-folder.ts';
 import type { Site } from '../site/site.ts';
 import { gitDates, type GitDates } from './git.ts';
 
-/** A page whose date is looked for. */
+/** A page without a date so far. */
 export interface UndatedPage {
   /** Path of its HTML file inside the site folder. */
   readonly file: string;
   readonly entry: Entry | null;
-  /** Date that its JSON-LD or its head gives. */
+  /** Date from its JSON-LD or its head. */
   readonly modified: string | null;
 }
 
-/** A page with the absolute paths of the files that it is made of, the one that counts more first. */
+/** A page with the absolute paths of its source files, by precedence. */
 interface Dated extends UndatedPage {
   readonly made: readonly string[];
 }
@@ -31,15 +31,15 @@ export interface PageDate {
   readonly source: DateSource;
 }
 
-/** Gives the date of a page by one source; null when the source has none. */
+/** Returns the date of a page from one source; null when the source has none. */
 type Reader = (page: Dated) => string | null;
 
-/** A site in its folder; what was crawled lies elsewhere than its name says. */
+/** A site in its folder; the folder of a crawled site is not the one of its name. */
 type DatedSite = Pick<Site, 'name' | 'folder' | 'entries'>;
 
 /**
- * The date of the last change of each page, by the first source of the configuration that has one; null for none. It is never the
- * time of the build. Git is only asked for pages that no source before it dates, and once for all of them.
+ * The date of the last change of each page, from the first source of the configuration that has one; null for none. It is never the time of
+ * the build. Git is used only for pages that no earlier source dates, and once for all of them.
  */
 export const pageDates = async (
   pages: readonly UndatedPage[],
@@ -64,9 +64,7 @@ export const pageDates = async (
   return dated.map((page, index) => found[index] ?? firstDate(order.slice(before.length), page, readers));
 };
 
-/**
- * The files that a page is made of. A file with several records is none: when it was changed says nothing of one of them.
- */
+/** The source files of a page. A file with several records is left out, because its change may be about any of them. */
 const sourceFiles = ({ name, folder, entries }: DatedSite, { cwd, crawl }: Settings): ((page: UndatedPage) => readonly string[]) => {
   const records = new Map<string, number>();
   for (const { file } of entries) records.set(file, (records.get(file) ?? 0) + 1);
@@ -86,11 +84,11 @@ const READERS: Readonly<Record<DateSource, Reader>> = {
   frontmatter: ({ entry }) => dateOf(entry?.data.updated),
   jsonld: ({ modified }) => modified,
   git: () => null,
-  // The beginning of all time is set by what knows no time: archives that are made reproducibly, and a crawl without Last-Modified.
+  // The start of Unix time means no date: reproducible archives, and a crawl without Last-Modified.
   file: ({ made: [file = ''] }) => dayOf(statSync(file, { throwIfNoEntry: false })?.mtimeMs || Number.NaN),
 };
 
-/** What git says of the first file of a page that it tracks. A tracked file with a change that is not committed dates nothing. */
+/** The git date of the first tracked file of a page. A tracked file with an uncommitted change gives no date. */
 const fileDate = ({ made }: Dated, history: GitDates) => made.map((file) => history.get(file)).find((date) => date !== undefined);
 
 const reportCutOff = (asked: readonly Dated[], history: GitDates, problems: ProblemList): void => {

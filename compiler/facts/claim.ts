@@ -1,7 +1,7 @@
 import type { Place } from '../problems/problem.ts';
 import type { Level } from '../schema/shapes.ts';
 
-/** What one source says about one value of one record. */
+/** One value of one record, as one source states it. */
 export interface Claim {
   /** Slug of the record. */
   readonly slug: string;
@@ -9,13 +9,16 @@ export interface Claim {
   readonly pointer: string;
   readonly value: unknown;
   readonly level: Level;
-  /** Address of the page that shows it. */
+  /** Address of the page that has it. */
   readonly page: string;
   readonly place: Place;
-  /** Words of the page, where the value does not carry them itself. */
+  /** Words of the page, when the value does not have them. */
   readonly quote?: string | null;
-  /** What the source shows in full, where `value` was brought into the form of the value that it confirms. */
+  /** The complete value of the source, when `value` was changed to the form of the value that it confirms. */
   readonly shown?: unknown;
-  /** True when another reading is as likely: such a claim confirms and contradicts, and only a person makes it a fact. */
+  /**
+   * True when another reading is equally likely. Such a claim can confirm and contradict, but becomes a fact only when the configuration
+   * accepts it.
+   */
   readonly doubtful?: boolean;
 }

@@ -5,24 +5,24 @@ import { compare } from '../problems/problem.ts';
 import { keyName } from './kinds/names.ts';
 import { factWords, isOneFact, wordsOf, type Fields } from './words.ts';
 
-/** One difference between the facts of two bundles. A side that has no such fact is null. */
+/** One difference between the facts of two bundles. The side without the fact is null. */
 export interface FactChange {
-  /** Path of the fact as `sitec explain` knows it: `plans.growth.price`. */
+  /** Path of the fact as in `sitec explain`: `plans.growth.price`. */
   readonly path: string;
   readonly kind: 'added' | 'removed' | 'changed';
   /** True for a whole record, or a whole kind. */
   readonly isRecord: boolean;
-  /** The published values; a text of many lines is `{ words }`, their number. */
+  /** The published values. A text of several lines is `{ words }` with its number of words. */
   readonly old: unknown;
   readonly new: unknown;
   readonly oldWords: string | null;
   readonly newWords: string | null;
-  /** Address of the page that the value came from, else of the page of its record. */
+  /** Address of the page that the value comes from, else of the page of its record. */
   readonly oldUrl: string | null;
   readonly newUrl: string | null;
 }
 
-/** Where in the API two values stand. */
+/** The position of two compared values in the API. */
 interface Spot {
   readonly path: string;
   /** JSON pointer inside the record. */
@@ -32,22 +32,22 @@ interface Spot {
   readonly new: Side;
 }
 
-/** One side of a spot: the record, and the reason for a value that is null. */
+/** One side of a comparison: the record, and the reason for a value that is null. */
 interface Side {
   readonly record: Fields;
   readonly reason: string | null;
 }
 
-/** Properties that tell how a fact was found or how long its text is about, and are none themselves. */
+/** Properties that are not facts: how a fact was found, and the length of its text. */
 const ASIDE: ReadonlySet<string> = new Set(['provenance', 'approxTokens']);
 
-/** The texts of a record: they stand in its own document only. */
+/** The texts of a record, which are only in its own document. */
 const TEXTS: ReadonlySet<string> = new Set(['markdown', 'headings']);
 
-/** A property of an object itself; undefined when it has none. */
+/** An own property of an object. Undefined when it has none. */
 const own = (value: Fields, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
 
-/** The change of a spot; a side that is undefined has no such fact. */
+/** The change at a position. An undefined value means that this side does not have the fact. */
 const changeOf = (spot: Spot, before: unknown, after: unknown): FactChange => {
   const [oldSide, newSide] = [sideOf(spot, spot.old, before), sideOf(spot, spot.new, after)];
   // Values of different types can have the same words: 5 and "5".
@@ -69,16 +69,16 @@ const sideOf = ({ pointer }: Spot, { record, reason }: Side, value: unknown) => 
   if (value === undefined) return { value: null, words: null, url: null };
   const url = urlOf(record, pointer);
   if (pointer !== '/markdown' || typeof value !== 'string') return { value: shown(value), words: factWords(pointer, value, reason), url };
-  // The published number: it does not count the addresses of links, which a preview has too.
+  // Uses the published number. It does not count the addresses of links, which differ in a preview.
   const words = typeof record.words === 'number' ? record.words : countWords(value);
   return { value: { words }, words: `${words} words`, url };
 };
 
-/** A value without what is no fact and without long texts. */
+/** A value without long texts and without properties that are not facts. */
 const shown = (value: unknown): unknown =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !ASIDE.has(key) && !TEXTS.has(key))) : value;
 
-/** The page that shows a value: that of the nearest provenance, else the one of the record. */
+/** The page of a value: from the nearest provenance, else the page of the record. */
 const urlOf = (record: Fields, pointer: string): string | null => {
   const sources = own(record, 'provenance');
   const source = isObject(sources) ? own(sources, pointer) : undefined;
@@ -89,7 +89,7 @@ const urlOf = (record: Fields, pointer: string): string | null => {
 
 /** The published facts of a bundle. */
 export interface FactBodies {
-  /** Public address of the site without trailing slash; null when the bundle does not tell. */
+  /** Public address of the site without trailing slash. Null when it is unknown. */
   readonly base: string | null;
   /** Facts of each kind by its name. */
   readonly kinds: ReadonlyMap<string, KindBodies>;
@@ -97,16 +97,16 @@ export interface FactBodies {
 
 /** The documents of a kind. */
 export interface KindBodies {
-  /** The list document: its records stand in the property that is called like the kind. */
+  /** The list document. Its records are in the property with the name of the kind. */
   readonly body: Fields;
   /** The documents of single records by slug, with their texts. */
   readonly items: ReadonlyMap<string, Fields>;
 }
 
-/** True when a value of the old bundle is the value of the new one. */
+/** True when a value of the old bundle equals a value of the new one. */
 type Same = (before: unknown, after: unknown) => boolean;
 
-/** Properties that follow from another one of the same record, and are not told when that one changed. */
+/** Properties that depend on another one of the same record. Their change is not reported when that one changed too. */
 const FOLLOWS: ReadonlyMap<string, string> = new Map([
   ['statusReason', 'status'],
   ['reason', 'status'],
@@ -117,9 +117,9 @@ const FOLLOWS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What changed between the facts of two bundles: kinds in the order of the API, then of their names; values of the kind itself, records
- * in the order of the new list, removed ones last; inside a record by path. Addresses are compared behind the public address of each
- * bundle, so that a preview can be compared with the live site. The order of a list of records is no fact.
+ * The changes between the facts of two bundles. Order: kinds as in the API, then by name; values of the kind itself, then records in the
+ * order of the new list, removed records last; by path inside a record. Addresses are compared without the public address of each bundle,
+ * so that a preview can be compared with the live site. The order of records is not compared.
  */
 export const diffFacts = (before: FactBodies, after: FactBodies): readonly FactChange[] => {
   const rebase = rebaser(before.base, after.base);
@@ -129,10 +129,10 @@ export const diffFacts = (before: FactBodies, after: FactBodies): readonly FactC
   return [...names].flatMap((name) => kindChanges(name, before.kinds.get(name), after.kinds.get(name), same));
 };
 
-/** Puts the new public address into a text in place of the old one. */
+/** Returns a function that replaces the old public address in a text by the new one. */
 const rebaser = (from: string | null, to: string | null): ((text: string | undefined) => string | undefined) => {
   if (from === null || to === null || from === to) return (text) => text;
-  // The address of another host may begin with the same letters.
+  // The address of another host may begin with the same characters.
   const address = new RegExp(`${from.replace(/[^\w]/g, '\\$&')}(?![\\w:-]|\\.\\w)`, 'g');
   return (text) => text?.replace(address, () => to);
 };
@@ -145,10 +145,10 @@ const kindChanges = (name: string, before: KindBodies | undefined, after: KindBo
   return before || after ? [changeOf(spot, before && wholeOf(old), after && wholeOf(current)), ...records] : [];
 };
 
-/** A kind that only one bundle has: the slugs of its records, or what it says of itself. */
+/** The value of a kind that only one bundle has: the slugs of its records, or its own properties. */
 const wholeOf = ({ head, records }: Parts): unknown => (records.size > 0 ? [...records.keys()] : head);
 
-/** The spot of a record or a kind. */
+/** The position of a record or a kind. */
 const spotOf = (path: string, old: unknown, current: unknown): Spot => ({
   path,
   pointer: '',
@@ -157,7 +157,7 @@ const spotOf = (path: string, old: unknown, current: unknown): Spot => ({
   new: { record: isObject(current) ? current : {}, reason: null },
 });
 
-/** What a kind says of itself, and its records by slug, each with what its own document adds. */
+/** The own properties of a kind, and its records by slug, each with the properties of its own document. */
 interface Parts {
   readonly head: Fields;
   readonly records: ReadonlyMap<string, Fields>;
@@ -165,14 +165,14 @@ interface Parts {
 
 const partsOf = (name: string, kind: KindBodies | undefined): Parts => {
   if (!kind) return { head: {}, records: new Map() };
-  // Records stand under the name of their kind as a key.
+  // Records are in the property with the name of their kind.
   const { [keyName(name)]: list, ...head } = kind.body;
   const records = Array.isArray(list) ? keyed(list, 'slug') : null;
   if (!records) return { head: kind.body, records: new Map() };
   return { head, records: new Map([...records].map(([slug, record]) => [slug, { ...record, ...kind.items.get(slug) }])) };
 };
 
-/** A list of objects by a property that tells them apart; null when it does not. */
+/** A list of objects by a unique text property. Null when the property is missing or not unique. */
 const keyed = (list: readonly unknown[], property: string): ReadonlyMap<string, Fields> | null => {
   const entries = list.flatMap((value): (readonly [string, Fields])[] => {
     const key = isObject(value) ? own(value, property) : undefined;
@@ -198,14 +198,16 @@ const listChanges = (
 const valueChanges = (spot: Spot, before: unknown, after: unknown, same: Same): readonly FactChange[] =>
   same(before, after) ? [] : (partChanges(spot, before, after, same) ?? [changeOf(spot, before, after)]);
 
-/** Changes of the parts of a value; null when the value is one fact, or has no parts on one side. */
+/** Changes of the parts of a value. Null when the value is one fact, or has no parts on one side. */
 const partChanges = (spot: Spot, before: unknown, after: unknown, same: Same): readonly FactChange[] | null => {
   if (isOneFact(before) && isOneFact(after) && wordsOf(before) !== wordsOf(after)) return null;
   if (isObject(before) && isObject(after)) return propertyChanges(spot, before, after, same);
   return Array.isArray(before) && Array.isArray(after) ? elementChanges(spot, before, after, same) : null;
 };
 
-/** Lists of named things are compared thing by thing; others are one fact, unless only their parts tell the difference. */
+/**
+ * Lists of objects with a slug or a name are compared by object. Other lists are one fact, unless only their elements show the difference.
+ */
 const elementChanges = (spot: Spot, before: readonly unknown[], after: readonly unknown[], same: Same): readonly FactChange[] | null => {
   for (const property of ['slug', 'name']) {
     const [old, current] = [keyed(before, property), keyed(after, property)];
@@ -230,7 +232,7 @@ const propertyChanges = (spot: Spot, before: Fields, after: Fields, same: Same):
   return [...found].flatMap(([key, changes]) => (isTold(key) ? [] : changes));
 };
 
-/** The spot of a property; `status` of features and platforms has its reason beside it, in `statusReason`. */
+/** The position of a property. The reason for a null value is in a property beside it: `statusReason` for `status`. */
 const childOf = (spot: Spot, key: string, before: Fields, after: Fields): Spot => ({
   path: `${spot.path}.${key}`,
   pointer: `${spot.pointer}/${key}`,

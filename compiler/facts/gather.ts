@@ -23,18 +23,18 @@ import { offerOfPlan } from './resources/offers.ts';
 import type { Plan } from './resources/plan.ts';
 import { kindSchemas } from './schema-documents.ts';
 
-/** What the paths of the configuration are looked up in. */
+/** Data to check the paths of the configuration against. */
 interface Known {
   readonly config: Config;
   readonly resources: readonly Resource[];
   readonly facts: Facts;
-  /** Paths of all facts that a source says something of; a record that is in one source only need not be published. */
+  /** Paths of all facts that a source states. A record with a single source may be unpublished. */
   readonly told: readonly string[];
   readonly configPlace: (...path: readonly string[]) => Place;
   readonly problems: ProblemList;
 }
 
-/** Reports paths in `accept` and `drift` that name no fact: they would silently have no effect. */
+/** Reports paths in `accept` and `drift` that match no fact, because they would have no effect. */
 const checkFactPaths = (known: Known): void => {
   const { accept = [], drift = {} } = known.config;
   for (const path of accept) checkPath('accept', path, known.configPlace('accept'), known);
@@ -51,7 +51,7 @@ const checkPath = (key: string, path: string, place: Place, known: Known): void 
   known.problems.add(input.factPathUnknown, { key, path, suggestion: didYouMean(part, names[at] ?? []) }, place);
 };
 
-/** What the parts of a path can be: a kind, a record and a property of it, or a kind and a property of its own. */
+/** Allowed values for each part of a path: a kind, a record and its property, or a kind and its own property. */
 const namesIn = (resource: Resource, second: string, { facts, told }: Known): readonly (readonly string[])[] => {
   const { name, schema } = resource;
   const { [keyName(name)]: list, ...head } = schema.json.properties as Readonly<Record<string, JsonSchema>>;
@@ -63,7 +63,7 @@ const namesIn = (resource: Resource, second: string, { facts, told }: Known): re
   return [[name], [...new Set([...published, ...stated, ...own])], Object.keys(properties)];
 };
 
-/** Reads every kind of facts, checks each document against its published schema and every slug against the records that exist. */
+/** Reads every kind of facts, and checks each document against its published schema and each slug against the existing records. */
 export const gatherFacts = (
   site: Site,
   pages: readonly Page[],
@@ -104,7 +104,7 @@ export const gatherFacts = (
   return facts;
 };
 
-/** What a kind is read from that the site does not have: nothing, and nobody is told that nothing is found. */
+/** Sources for a kind that the site does not have: empty and without a report. */
 const withoutSources = (sources: Sources): Sources => ({
   ...sources,
   config: {},
@@ -114,7 +114,7 @@ const withoutSources = (sources: Sources): Sources => ({
   log: new FactLog(),
 });
 
-/** The plans of a feature are the columns of its row in the comparison table that say yes, or say how much. */
+/** Sets the plans of each feature: the columns of its row in the comparison table with a yes or a quantity. */
 const withPlansOfFeatures = (facts: Facts): Facts => {
   const includes = (slug: string, plan: Plan): boolean =>
     plan.features.some((row) => row.slug === slug && (row.included ?? row.note !== null));
@@ -125,7 +125,7 @@ const withPlansOfFeatures = (facts: Facts): Facts => {
   return { ...facts, features: { ...facts.features, body: { ...facts.features.body, features } } };
 };
 
-/** Plans are offers too, with what all sources say of them. */
+/** Adds plans to the offers, with their values from all sources. */
 const withPlansAmongOffers = (facts: Facts): Facts => {
   const { plans, offers } = facts;
   const slugs = new Set(plans.body.plans.map(({ slug }) => slug));

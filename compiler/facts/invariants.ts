@@ -8,16 +8,16 @@ import { factsOf, type Facts } from './resources/index.ts';
 import { markdownUrl as twinOf } from './resources/pages.ts';
 import { offerFaults, planFaults, type Fault } from './value-faults.ts';
 
-/** What addresses may lead to. */
+/** Existing targets of addresses. */
 interface Places {
   readonly base: string;
-  /** Pages by address, without the last slash. */
+  /** Pages by address, without the trailing slash. */
   readonly pages: ReadonlyMap<string, Page>;
   /** Addresses of the other files of the site. */
   readonly assets: ReadonlySet<string>;
 }
 
-/** Rules of all lists: slugs are names of one record each, and addresses are those of pages. */
+/** Rules for all lists: slugs are unique, and addresses lead to existing pages. */
 const bodyFaults = (resource: Resource, body: unknown, places: Places): readonly Fault[] => {
   if (resource.name === 'company') return [];
   const records = recordsOf(resource, body);
@@ -42,7 +42,7 @@ const plainAddress = (url: string): string => url.replace(/[?#].*$/, '');
 const isOwn = (url: string, base: string): boolean => url === base || url.startsWith(`${base}/`);
 
 const addressFaults = ({ url, markdownUrl }: AnyRecord, pointer: string, { base, pages }: Places): readonly Fault[] => {
-  // What JSON-LD describes may have its page elsewhere, and has no markdown of its own.
+  // A thing from JSON-LD may have its page on another site, without a markdown version.
   if (typeof url !== 'string' || (markdownUrl === undefined && !isOwn(url, base))) return [];
   const page = pages.get(pageStem(plainAddress(url)));
   const isTwin = markdownUrl === undefined || page === undefined || markdownUrl === twinOf(page, base);
@@ -52,7 +52,7 @@ const addressFaults = ({ url, markdownUrl }: AnyRecord, pointer: string, { base,
   ];
 };
 
-/** The slug of a record that has a page of its own is the last segment of its path; its document is called so. */
+/** The slug of a record with its own page is the last segment of its path, which is also the name of its document. */
 const pageFaults = (resource: Resource, { slug, url, jsonUrl }: AnyRecord, pointer: string, { base, pages }: Places): readonly Fault[] => {
   const kind = pages.get(pageStem(url ?? ''))?.kind;
   const own = kind?.kind === resource.name ? kind.slug : null;
@@ -63,7 +63,7 @@ const pageFaults = (resource: Resource, { slug, url, jsonUrl }: AnyRecord, point
   ];
 };
 
-/** The markdown of a document begins with its title; the front matter of its page does not belong to it. */
+/** The markdown of a document begins with its title and does not have the front matter of its page. */
 const itemFaults = ({ markdown }: AnyRecord): readonly Fault[] =>
   typeof markdown !== 'string' || /^# \S/.test(markdown) ? [] : [{ pointer: '/markdown', reason: 'must begin with its title' }];
 
@@ -75,7 +75,7 @@ const stateFaults = (state: { readonly status: string | null; readonly statusRea
 
 type Guides = Facts['guides']['body']['guides'];
 
-/** A guide is one page, and translations name each other. */
+/** A guide is one page, and translations refer to each other. */
 const guideFaults = (guides: Guides): readonly Fault[] => {
   const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
   return guides.flatMap(({ slug, translations }, index) =>
@@ -87,7 +87,7 @@ const guideFaults = (guides: Guides): readonly Fault[] => {
   );
 };
 
-/** Pages of this site must exist; a company may keep its terms elsewhere. */
+/** Pages of this site must exist. A company may have its terms on another site. */
 const companyFaults = (named: Readonly<Record<string, string>>, { base, pages, assets }: Places): readonly Fault[] =>
   Object.entries(named).flatMap(([name, address]) => {
     const plain = plainAddress(address);
@@ -99,11 +99,11 @@ const decoded = (address: string): string => {
   try {
     return decodeURI(address);
   } catch {
-    return address; // What cannot be decoded is the name of no file.
+    return address; // A path that cannot be decoded is not the name of a file.
   }
 };
 
-/** Reports what no schema can say and is wrong all the same: values without reasons, slugs that are taken, addresses that lead nowhere. */
+/** Reports errors that a schema cannot express: values without reasons, duplicate slugs, addresses without a target. */
 export const checkInvariants = (
   facts: Facts,
   resources: readonly Resource[],

@@ -1,26 +1,26 @@
 import type { Claim } from './claim.ts';
 
-/** Everything that was said about one fact. */
+/** All claims about one fact. */
 export interface FactStory {
   /** The published value, null with its reason. */
   readonly value: unknown;
   readonly reason: string | null;
-  /** Null when no source says anything. */
+  /** Null when no source states the fact. */
   readonly winner: Claim | null;
   readonly confirming: readonly Claim[];
   readonly losing: readonly Claim[];
 }
 
-/** What the sources of a build said, by the path of the fact: `plans.growth.price`. It is never published; `sitec explain` reads it. */
+/** The claims of a build by the path of the fact: `plans.growth.price`. They are not published. `sitec explain` reads them. */
 export class FactLog {
   readonly #stories = new Map<string, FactStory>();
 
-  /** Takes in a fact; a later one of the same path counts, because it knows more. */
+  /** Adds a fact. A later one with the same path replaces it because it has more data. */
   add(path: string, story: FactStory): void {
     this.#stories.set(path, story);
   }
 
-  /** Takes in what is published of a fact in the end; sources that were noted before stay. What was disputed stays so. */
+  /** Sets the published value of a fact. Its sources stay, and so does the reason `disputed`. */
   publish(path: string, value: unknown): void {
     const known = this.#stories.get(path) ?? { winner: null, confirming: [], losing: [] };
     if ('reason' in known && known.reason === 'disputed') return;

@@ -6,19 +6,19 @@ import { readPath } from '../pages/source.ts';
 import type { Place } from '../problems/problem.ts';
 
 /**
- * Reads a page a second time, into the tree that browsers build (HTML standard, section 13.2.6), whole and with positions: what selectors,
- * tables, cards and microdata are read from. Only the few pages that hold such facts are read so; nothing keeps the tree of a page.
+ * Parses a page again with parse5, to the complete tree that browsers build (HTML standard, section 13.2.6), with positions. Selectors,
+ * tables, cards and microdata are read from it. Only the few pages with such facts are parsed again, and their trees are not cached.
  */
 export const readMarkup = (page: Page, folder: string): Root => {
   const source = readHtml(readPath(page, folder));
-  // A page that cannot be read any more has been read before: it changed while it was compiled, and has nothing to say.
+  // The page was read before, so it changed during the build. It counts as empty.
   return 'text' in source ? (fromHtml(source.text, { verbose: false }) as Root) : { type: 'root', children: [] };
 };
 
-/** Where a node begins in its page, in UTF-16 code units; 0 for what the parser added itself. */
+/** Offset of a node in its page, in UTF-16 code units. 0 for nodes that the parser added. */
 export const offsetOf = (node: RootContent | Root): number => node.position?.start.offset ?? 0;
 
-/** Place of a node of a page; `note` says what was looked at. */
+/** Position of a node of a page. `note` says what was read. */
 export const placeOfNode = (page: Page, node: RootContent, note: string): Place => {
   const end = node.position?.end.offset;
   return { file: page.source, offset: offsetOf(node), ...(end !== undefined && { end }), note };

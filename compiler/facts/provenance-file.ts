@@ -12,8 +12,8 @@ import { factWords } from './words.ts';
 export const PROVENANCE_FILE = '.sitec/provenance.json';
 
 /**
- * Writes what every source said of every fact beside the project, for `sitec explain`; also when the build fails, because that is when
- * somebody asks. Answers what it wrote.
+ * Writes all claims about all facts to a file of the project, for `sitec explain`. Writes it also when the build fails, because users need
+ * it then. Returns the path.
  */
 export const writeProvenance = (
   log: FactLog,

@@ -19,24 +19,25 @@ export interface Sources {
   readonly pages: readonly Page[];
   /** Content sources of the resource's own kind. */
   readonly entries: readonly Entry[];
-  /** Those of the company: they name it, and offers and comparisons are its own or others'. */
+  /** Content sources of the company. They name it, which tells its own offers and comparisons from those of others. */
   readonly company: readonly Entry[];
   readonly problems: ProblemList;
-  /** Takes in what was said about each fact, for `sitec explain`. */
+  /** Collects all claims about each fact, for `sitec explain`. */
   readonly log: FactLog;
-  /** Place of a key of the configuration file, named by the keys that lead to it. */
+  /** True for a strict build. */
   readonly isStrict: boolean;
+  /** Position of a key of the configuration file. `path` has the keys that lead to it. */
   readonly configPlace: (...path: readonly string[]) => Place;
 }
 
-/** The facts of a kind: the body of its list document and, where there are any, of its item documents. */
+/** The facts of a kind: the body of its list document, and of its item documents if there are any. */
 export interface Extracted<Body, Item = never> {
   readonly body: Body;
   /** In the order of the list. */
   readonly items: readonly Item[];
 }
 
-/** A kind of facts: its schemas, its words, and how it is read. Everything that is published about it derives from this. */
+/** A kind of facts: its schemas, its words, and how it is read. Everything published about the kind derives from this. */
 export interface Resource<Body = unknown, Item = unknown> {
   readonly name: Kind;
   /** Singular, for paths and operations: `guide` of `guides`. */
@@ -45,12 +46,12 @@ export interface Resource<Body = unknown, Item = unknown> {
   readonly description: string;
   /** Public path of the list document. */
   readonly listPath: string;
-  /** Public path of the document of a record, when each has one of its own. */
+  /** Public path of the document of a record, when records have their own documents. */
   readonly itemPath: (slug: string) => string;
   readonly schema: Schema<Body>;
-  /** Schema of an item document, when each record has one of its own. */
+  /** Schema of an item document, when records have their own documents. */
   readonly item?: { readonly schema: Schema<Item>; readonly description: string };
-  /** For kinds that have no tools of their own: the property that names a record. */
+  /** For kinds without their own tools: the property with the name of a record. */
   readonly titleField?: string;
   /** Reads the facts from all sources. Problems are reported, never thrown. */
   extract(sources: Sources): Extracted<Body, Item>;
@@ -58,26 +59,26 @@ export interface Resource<Body = unknown, Item = unknown> {
   count(body: Body): number;
 }
 
-/** A record as far as all kinds have it in common. */
+/** The common properties of records of all kinds. */
 export interface AnyRecord {
   readonly slug: string;
   readonly url?: string | null;
   readonly [property: string]: unknown;
 }
 
-/** The records of a list document, which stand under the name of their kind; a kind with one record only has none. */
+/** The records of a list document, in the property with the name of their kind. Empty for a kind with a single record. */
 export const recordsOf = ({ name }: Pick<Resource, 'name'>, body: unknown): readonly AnyRecord[] => {
   const list = (body as Readonly<Record<string, unknown>>)[keyName(name)];
   return Array.isArray(list) ? (list as readonly AnyRecord[]) : [];
 };
 
-/** Date of the last change of a document (YYYY-MM-DD); null when the site does not tell. */
+/** Date of the last change of a document (YYYY-MM-DD). Null when the site does not state it. */
 export const updatedOf = (document: unknown): string | null => {
   const { updated } = document as { readonly updated?: unknown };
   return typeof updated === 'string' ? updated : null;
 };
 
-/** Declares a built-in resource; `NoInfer` keeps a literal in `extract` from narrowing the type that the schema gives. */
+/** Declares a built-in resource. `NoInfer` prevents a literal in `extract` from narrowing the type of the schema. */
 export const defineResource = <Body, Item = never>(
   resource: Omit<Resource<Body, Item>, 'extract' | 'listPath' | 'itemPath'> & {
     extract(sources: Sources): Extracted<NoInfer<Body>, NoInfer<Item>>;

@@ -6,11 +6,11 @@ import type { Resource } from './resource.ts';
 /** A published JSON Schema. */
 export interface SchemaDocument {
   readonly path: string;
-  /** What documents are checked against at build time, and what is published. */
+  /** The schema that documents are checked against during the build, and the published schema. */
   readonly json: JsonSchema;
 }
 
-/** The schemas of a kind: of its list document and, where its records have documents of their own, of those. */
+/** The schemas of a kind: of its list document, and of its item documents if there are any. */
 export interface KindSchemas {
   readonly list: SchemaDocument;
   readonly item: SchemaDocument | null;
@@ -18,10 +18,10 @@ export interface KindSchemas {
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Schemas by resource and public address: the check of a document knows a schema by its object, and compiles each once. */
+/** Schemas by resource and public address. The document check caches compiled schemas by object, so each is compiled once. */
 const known = new WeakMap<Resource, Map<string, KindSchemas>>();
 
-/** The schemas of a kind as documents that stand alone (2020-12); `base` is the public address, below which each has its `$id`. */
+/** The schemas of a kind as standalone documents (2020-12). `base` is the public address, which their `$id` begins with. */
 export const kindSchemas = (resource: Resource, base: string): KindSchemas => {
   const byBase = known.get(resource) ?? new Map<string, KindSchemas>();
   const schemas = byBase.get(base) ?? makeSchemas(resource, base);

@@ -7,8 +7,8 @@ import type { Claim } from './claim.ts';
 import type { FactLog } from './log.ts';
 
 /**
- * What a disagreement on a fact is: what the configuration says for its path, else what the problem is by itself. In a path of the
- * configuration `*` stands for one part; the longest path that fits counts.
+ * The severity of a conflict about a fact: from the configuration for its path, else from the problem itself. In a configured path, `*`
+ * matches one part. The longest matching path counts.
  */
 export const driftLevel = (path: string, { level }: ProblemDefinition, { drift = {} }: Pick<Config, 'drift'>): Severity | 'off' => {
   const [best] = Object.keys(drift)
@@ -22,7 +22,7 @@ const fits = (pattern: string, path: string): boolean => {
   return wanted.length <= parts.length && wanted.every((part, index) => part === '*' || part === parts[index]);
 };
 
-/** Reports a problem of a fact at the level that the configuration gives its path; nothing when that is off. */
+/** Reports a problem of a fact at the level that the configuration sets for its path. Reports nothing when that is `off`. */
 export const reportFact = (
   path: string,
   problem: ProblemDefinition,
@@ -34,56 +34,56 @@ export const reportFact = (
   if (level !== 'off') problems.add({ ...problem, level }, { fact: path, ...values }, ...places);
 };
 
-/** The value that won, and who says the same. */
+/** The winning value with its confirming and opposing claims. */
 export interface Settled {
   readonly value: unknown;
   readonly level: Level;
   readonly page: string;
   readonly place: Place;
   readonly winner: Claim;
-  /** Claims of other sources that say the same. */
+  /** Claims of other sources with the same value. */
   readonly confirming: readonly Claim[];
-  /** Claims of other sources that say something else; each has been reported. */
+  /** Claims of other sources with a different value. Each was reported. */
   readonly opposing: readonly Claim[];
 }
 
-/** How the values of a pointer are compared and what a disagreement is. */
+/** How the values of a pointer are compared, and the problem for a conflict. */
 export interface Drift {
   readonly problem: ProblemDefinition;
-  /** Same key = same value. Values whose key is null say nothing that could disagree. */
+  /** Equal keys mean equal values. Values with the key null cannot disagree. */
   key(value: unknown): string | null;
-  /** True for values of the same key that contradict each other in a part that only some sources know. */
+  /** True for values with the same key that contradict each other in an optional part. */
   differs?(first: unknown, second: unknown): boolean;
-  /** The value in words, for the problem's message. */
+  /** The value in words, for the message of the problem. */
   words(value: unknown): string;
-  /** What is published in the place of a value on which sources disagree as an error; `others` is what they say. @default the value */
+  /** The published value when sources disagree as an error. `others` has their values. @default the value */
   disputed?(value: unknown, others: readonly unknown[]): unknown;
 }
 
 /** Settled values of one record by pointer. */
 export type SettledRecord = ReadonlyMap<string, Settled>;
 
-/** Where disagreements are reported, by what rules, and where all that was said is noted. */
+/** Problems, rules and log for conflicts. */
 export interface Reporting {
   readonly problems: ProblemList;
   readonly config: Pick<Config, 'drift'>;
-  /** True when what the configuration sets has to be what the pages say. */
+  /** True when the configuration must agree with the pages. */
   readonly isStrict?: boolean;
   readonly log: FactLog;
 }
 
 const rank = (level: Level): number => levels.indexOf(level);
 
-/** What a source says and nobody can read is weaker than whatever can be read. */
+/** The rank of a claim. A claim that cannot be read is weaker than any readable one. */
 const strength = ({ level, value }: Claim): number => rank(level) + (reasonOf(value) === 'unreadable' ? levels.length : 0);
 
-/** Path of a fact: `plans.growth.price`; the only record of a kind is the kind itself. */
+/** Path of a fact: `plans.growth.price`. For a kind with one record, the slug is omitted. */
 const factPath = (name: string, slug: string, pointer: string): string =>
   (slug === name ? name : `${name}.${slug}`) + pointer.replaceAll('/', '.');
 
 /**
- * Merges claims value by value: the strongest level wins, equal ones confirm it, unequal ones are drift and are reported with both places.
- * Records keep the order in which their slugs appear in `claims`.
+ * Settles claims value by value: the strongest level wins, equal ones confirm it, and different ones are reported as a conflict with both
+ * positions. Records keep the order in which their slugs appear in `claims`.
  */
 export const settle = (
   name: string,
@@ -110,12 +110,12 @@ const settleValue = (path: string, claims: readonly Claim[], drift: Drift | null
   const opposing = drift ? others.filter((other) => opposes(winner, other, drift)) : [];
   if (drift)
     for (const alike of grouped(opposing, (other) => drift.key(other.value)).values())
-      // One problem names all places that say the same.
+      // One problem lists all positions with the same value.
       reportDrift(path, winner, alike, drift, reporting);
   const { level, page, place } = winner;
   const isDisputed = opposing.length > 0 && withholds(path, winner, drift, reporting);
   const value = isDisputed ? disputedValue(winner, opposing, drift) : winner.value;
-  // What is compared with nothing has no losers: every source is told.
+  // Values without a comparison have no losers: all sources are listed.
   const said = { winner, confirming: drift ? confirming : others, losing: opposing };
   reporting.log.add(path, isDisputed ? { ...said, value: null, reason: 'disputed' } : { ...said, value, reason: reasonOf(value) });
   return { value, level, page, place, winner, confirming, opposing };
@@ -129,46 +129,46 @@ const disputedValue = ({ value }: Claim, opposing: readonly Claim[], drift: Drif
       )
     : value;
 
-/** A disagreement that is an error withholds the value, whether or not the build fails for it. */
+/** True when a conflict withholds the value: when its level is error, even if the build does not fail. */
 const withholds = (path: string, winner: Claim, drift: Drift | null, { config }: Reporting): boolean =>
   drift !== null && winner.level !== 'config' && driftLevel(path, drift.problem, config) === 'error';
 
-/** What somebody wrote for machines to read; what is read from the look of a page is a guess. */
+/** Levels that were written for machines. Values from the layout of a page are guesses. */
 const EXPLICIT: ReadonlySet<Level> = new Set(['config', 'content', 'attribute', 'selector', 'jsonld']);
 
-/** True for a source that somebody wrote for machines. */
+/** True for a source that was written for machines. */
 export const isExplicit = (level: Level): boolean => EXPLICIT.has(level);
 
-/** True where somebody wrote a value for machines: the value itself, or one that says the same. */
+/** True when an explicit source states the value or confirms it. */
 export const isStated = ({ level, confirming }: Pick<Settled, 'level' | 'confirming'>): boolean =>
   isExplicit(level) || confirming.some((claim) => isExplicit(claim.level));
 
-/** What only a user of sitec writes: whoever does wants to be told when the pages say something else. */
+/** Levels that only users of sitec write. They expect a report when pages differ. */
 const DECLARED: ReadonlySet<Level> = new Set(['config', 'content', 'attribute', 'selector']);
 
 /**
- * A problem of facts as it is for these sources, the strongest first: an error only where explicit sources are compared, or a declared one
- * with the page. What rests on a guess is a warning.
+ * Adjusts the level of a problem to its sources, strongest first. It is an error only between explicit sources, or between a declared
+ * source and the page. A problem that depends on a guess is a warning.
  */
 export const problemBetween = (problem: ProblemDefinition, [first, ...others]: readonly Level[]): ProblemDefinition => {
   const isSure = first !== undefined && (DECLARED.has(first) || others.some((level) => level !== first && EXPLICIT.has(level)));
   return problem.level === 'error' && !isSure ? { ...problem, level: 'warning' } : problem;
 };
 
-/** Why a value is null, where it carries the reason itself. */
+/** The reason for a null value, when the value has it. */
 const reasonOf = (value: unknown): string | null => {
   const reason = typeof value === 'object' && value !== null ? (value as { reason?: unknown }).reason : null;
   return typeof reason === 'string' ? reason : null;
 };
 
-/** A source confirms another one; a second place of the same kind of source does not count. */
+/** True when a source confirms another one. A second position of the same kind of source does not count. */
 const agrees = (winner: Claim, other: Claim, drift: Drift): boolean =>
   other.level !== winner.level &&
   drift.key(other.value) !== null &&
   drift.key(other.value) === drift.key(winner.value) &&
   !drift.differs?.(winner.value, other.value);
 
-/** Two sources disagree when both say something, and not the same. */
+/** True when both sources have a value and the values differ. */
 const opposes = (winner: Claim, other: Claim, drift: Drift): boolean => {
   const [first, second] = [drift.key(winner.value), drift.key(other.value)];
   return first !== null && second !== null && (first !== second || drift.differs?.(winner.value, other.value) === true);
@@ -188,12 +188,12 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 /** A kind of source in words, for messages. */
 export const levelName = (level: Level): string => LEVEL_NAMES[level];
 
-/** What a source says, as far as a report of drift needs it. */
+/** The parts of a claim for the report of a conflict. */
 type Stated = Pick<Claim, 'value' | 'level' | 'place'>;
 
 /**
- * Reports that sources disagree, with all places: `others` say the same, and not what the winner says. What the configuration sets on
- * purpose is no mistake, unless the build is strict.
+ * Reports a conflict with all positions. The `others` agree with each other, but not with the winner. A value that the configuration
+ * overrides is reported as an error only in a strict build.
  */
 export const reportDrift = (
   path: string,

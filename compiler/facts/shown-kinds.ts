@@ -1,4 +1,4 @@
-/** Pages whose kind only their content tells: comparisons. */
+/** Pages whose kind only their content shows: comparisons. */
 import { grouped } from '../base/group-by.ts';
 import { wordsOf } from '../base/words.ts';
 import { isRuledOut, likelySegments, slugOf, type PageKind } from '../config/kinds.ts';
@@ -9,10 +9,10 @@ import { pageStem } from '../paths.ts';
 import { comparedNames, isArticle, lastSegment, slugSides, tableNames } from './readers/compared-names.ts';
 import { ownNames } from './readers/own-names.ts';
 
-/** Pages of the same form side by side from which on they are the company's, whatever they compare. */
+/** Minimum number of sibling pages of the same form that count as comparisons of the company, whatever they compare. */
 const SEVERAL = 2;
 
-/** What is read of a site. */
+/** The data of a site that is used. */
 interface ShownSources {
   readonly base: string;
   readonly entries: readonly Entry[];
@@ -20,10 +20,11 @@ interface ShownSources {
 }
 
 /**
- * The kinds of pages that neither the configuration nor their address gives, by what they show. A page is a comparison that sets the own product
- * against another one. One that compares other things is no article and says so in title, address and table alike, beside others of that form: right
- * below the home page, or in a folder of little else. Above them lies the page that lists them. A list of a site without such pages that has a table
- * of the own product and others is a comparison itself.
+ * The kinds of pages by their content, when neither the configuration nor their address sets them. A page that compares the own product
+ * with another one is a comparison. A page that compares other things is one under three conditions: it is not an article, it names both in
+ * title, address and table, and it has siblings of that form. The siblings are directly below the home page, or in a folder with few other
+ * pages. Their parent page is the list page. If a site has no such pages, a page with a table of the own product and others is a comparison
+ * itself.
  */
 export const shownKinds = (pages: readonly Page[], { base, entries, config }: ShownSources): ReadonlyMap<Page, PageKind> => {
   if (config.facts?.comparisons?.pages !== undefined || isRuledOut(config, 'comparisons')) return new Map();
@@ -53,12 +54,12 @@ export const shownKinds = (pages: readonly Page[], { base, entries, config }: Sh
   ]);
 };
 
-/** The home page, of the site or of a language, speaks of everything. */
+/** True for a home page of the site or of a language, which has many subjects. */
 const isHome = (page: Page): boolean => page.path === '/' || isLanguage(lastSegment(page));
 
 const isLanguage = (segment: string): boolean => /^[a-z]{2}(?:-[a-z]{2,4})?$/i.test(segment);
 
-/** True for a page that says itself that it is a comparison. */
+/** True for a page with `data-sitec-competitor`. */
 const isMarked = ({ marks }: Page): boolean => marks.some(({ attributes }) => attributes.competitor);
 
 const parentOf = ({ path }: Page): string => pageStem(path).split('/').slice(0, -1).join('/');
@@ -67,10 +68,10 @@ const SEGMENTS: ReadonlySet<string> = new Set(likelySegments('comparisons'));
 
 const isCalledSo = (page: Page): boolean => SEGMENTS.has(lastSegment(page));
 
-/** True for the folder of the site and that of a language: what lies there is no article of a blog. */
+/** True for the root folder of the site and of a language, which do not contain blog articles. */
 const isTop = (folder: string): boolean => folder === '' || isLanguage(folder.slice(1));
 
-/** True when each side of the address is one of the title, and begins the head of a column. */
+/** True when each side of the address is also in the title, and begins the heading of a column. */
 const isTabled = (page: Page): boolean => {
   const first = (text: string): string => wordsOf(text)[0]?.key ?? '';
   const sides = slugSides(page);

@@ -4,14 +4,17 @@ import type { Plan } from './resources/plan.ts';
 
 type Plans = Facts['plans']['body'];
 
-/** A place of a document that breaks a rule, as the second half of a sentence. */
+/** An error in a document, with the reason as the second half of a sentence. */
 export interface Fault {
   /** JSON pointer inside the document. */
   readonly pointer: string;
   readonly reason: string;
 }
 
-/** What the schema of the plans cannot say: that values, statuses, words and reasons agree, an amount has a currency, and lists agree with their plans. */
+/**
+ * Errors of plans that their schema cannot express: values, statuses, words and reasons must agree, an amount needs a currency, and lists
+ * must agree with their plans.
+ */
 export const planFaults = (body: Plans): readonly Fault[] => [
   ...body.plans.flatMap((plan, index) => planFault(plan, `/plans/${index}`)),
   ...trialFaults(body.freeTrial),
@@ -27,7 +30,10 @@ const planFault = ({ price, otherPrices, addOns, limits }: Plan, pointer: string
   ...monthlyFaults(price, otherPrices, pointer),
 ];
 
-/** What the offers say beyond their schema; their prices have no reason, because the status of one that is null is it. */
+/**
+ * Errors of offers that their schema cannot express. Their prices have no separate reason, because the status of a null price is the
+ * reason.
+ */
 export const offerFaults = ({ offers }: Facts['offers']['body']): readonly Fault[] =>
   offers.flatMap(({ prices, limits }, index) => [
     ...prices.flatMap((price, at) => priceFaults(price, `/offers/${index}/prices/${at}`)),
@@ -60,30 +66,30 @@ const limitFaults = (key: string, limit: Limit, pointer: string): readonly Fault
   ]);
 };
 
-/** Whether a rule is broken, and what it asks for. */
+/** True when a rule is broken, and its text. */
 type Rule = readonly [isBroken: boolean, reason: string];
 
 type Quoted = Pick<Money, 'quote' | 'status'>;
 
-/** Only what is confirmed or shown has a value, and what only a page shows has its words. */
+/** A value must be confirmed or shown, and a shown one must have the words of the page. */
 const statusRules = (isKnown: boolean, { quote, status }: Quoted): readonly Rule[] => [
   [isKnown !== (status === 'confirmed' || status === 'shown'), `must ${isKnown ? '' : 'not '}be confirmed or shown`],
   [status === 'shown' && quote === null, 'must have the words of the page, because nothing else shows it'],
 ];
 
-/** What has no value has its status as the reason. */
+/** An unknown value has its status as the reason. */
 const reasonRules = (isKnown: boolean, { status, reason }: Pick<Money, 'status' | 'reason'>): readonly Rule[] => [
   [isKnown === (reason !== null), 'must have a value or a reason, and not both'],
   [!isKnown && reason !== null && reason !== status, 'must have its status as the reason'],
 ];
 
-/** The price of a plan is that of a month where there is one. Nothing costs the same in every currency, or for every thing. */
+/** The price of a plan must be the monthly one when it has one with the same currency and unit. Free plans are not checked. */
 const monthlyFaults = (price: Money, others: readonly Money[], pointer: string): readonly Fault[] => {
   const isComparable = price.value !== null && price.value > 0 && price.period !== 'P1M';
   const monthly = others.some(
     (other) => other.value !== null && other.period === 'P1M' && other.currency === price.currency && other.per === price.per,
   );
-  return faults(`${pointer}/price`, [[isComparable && monthly, 'must be the price of a month, which stands in otherPrices']]);
+  return faults(`${pointer}/price`, [[isComparable && monthly, 'must be the price of a month, which is in otherPrices']]);
 };
 
 const trialFaults = ({ available, days, quote, status, reason }: Plans['freeTrial']): readonly Fault[] =>
@@ -93,7 +99,7 @@ const trialFaults = ({ available, days, quote, status, reason }: Plans['freeTria
     [available !== true && days !== null, 'must be available to have a length'],
   ]);
 
-/** A free plan needs neither currency nor period; all other prices decide whether one is shared. */
+/** A free plan needs neither currency nor period. All other prices decide whether one is shared. */
 const sharedFaults = (body: Plans, key: 'currency' | 'period'): readonly Fault[] => {
   const prices = body.plans
     .map(({ price }) => price)

@@ -1,14 +1,14 @@
 import { unitOf } from '../offers/limit-names.ts';
 import { QUOTE_LENGTH, type Limit, type Money } from '../schema/shapes.ts';
 
-/** Words of a page as a value quotes them: what is too long ends behind a whole word, so that the page still has it. */
+/** Words of a page for a quote. A long text is cut after a whole word, so that the page still contains the quote. */
 export const quoteOf = (words: string): string => {
   if (words.length <= QUOTE_LENGTH) return words;
   const start = words.slice(0, QUOTE_LENGTH + 1).replace(/\s+\S*$/, '');
   return start.slice(0, QUOTE_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 };
 
-/** An amount of money of which nothing is known but what is given. What has a value is sure until something says otherwise. */
+/** An amount of money with defaults for unknown properties. An amount with a value has a certain status by default. */
 export const moneyOf = (known: Partial<Money>): Money => ({
   value: null,
   currency: null,
@@ -24,7 +24,7 @@ export const moneyOf = (known: Partial<Money>): Money => ({
   ...(known.quote && { quote: quoteOf(known.quote) }),
 });
 
-/** A limit of which nothing is known but what is given. */
+/** A limit with defaults for unknown properties. */
 export const limitOf = (key: string, known: Partial<Limit>): Limit => ({
   value: null,
   unlimited: false,

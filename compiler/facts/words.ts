@@ -1,10 +1,10 @@
 import { isObject } from '../base/json.ts';
 import { countWords } from '../markdown/words.ts';
 
-/** An object of a document, whatever it holds. */
+/** An object of a document with any properties. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A form of value: the properties that tell it, its words, and whether it is one fact, so that its parts are none of their own. */
+/** A form of value: its identifying properties, its words, and whether it is one fact. The parts of one fact are not separate facts. */
 interface Form {
   readonly keys: readonly string[];
   readonly whole: boolean;
@@ -12,8 +12,8 @@ interface Form {
 }
 
 /**
- * A published value in words, for people: `49 USD a month per user`, `unlimited contacts`, `support@acme.example, +49 30 1234`.
- * It takes values of any form, because files and declared kinds bring their own.
+ * A published value in words, for people: `49 USD a month per user`, `unlimited contacts`, `support@acme.example, +49 30 1234`. Accepts
+ * values of any form, because files and declared kinds may have any.
  */
 export const wordsOf = (value: unknown): string => {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
@@ -25,8 +25,8 @@ export const wordsOf = (value: unknown): string => {
 const fieldsWords = (value: Fields): string => formOf(value)?.words(value) ?? nameOf(value) ?? pairs(value);
 
 /**
- * The value of a fact in words. `pointer` is its JSON pointer inside the record: a text at `/markdown` is too long to be said and is counted.
- * `reason` explains a value that is null on its own; prices and limits carry theirs.
+ * The value of a fact in words. `pointer` is its JSON pointer inside the record: a text at `/markdown` is too long, so its words are
+ * counted. `reason` explains a null value. Prices and limits have their own reason.
  */
 export const factWords = (pointer: string, value: unknown, reason: string | null = null): string => {
   if (value === null || value === undefined) return unknownWords(reason);
@@ -39,7 +39,7 @@ export const isOneFact = (value: unknown): boolean => {
   return isObject(value) && (formOf(value)?.whole ?? false);
 };
 
-/** The name by which people call a record; null when it has none. */
+/** The name of a record for people. Null when it has none. */
 const nameOf = ({ title, name, label, slug }: Fields): string | null =>
   [title, name, label, slug].find((each): each is string => typeof each === 'string' && each !== '') ?? null;
 
@@ -50,7 +50,7 @@ const unknownWords = (reason: unknown): string => {
   return reason === 'on_request' ? 'on request' : `unknown (${reason})`;
 };
 
-/** Parts of a phrase with one sign between those that say something. */
+/** Joins the non-empty parts of a phrase with one sign. */
 const phrase = (parts: readonly unknown[], between = ' '): string =>
   parts
     .filter((part) => part !== null && part !== undefined && part !== false && part !== '')
@@ -61,7 +61,7 @@ const EVERY: Readonly<Record<string, string>> = { P1D: 'a day', P1W: 'a week', P
 const ADVERBS: Readonly<Record<string, string>> = { P1D: 'daily', P1W: 'weekly', P1M: 'monthly', P1Y: 'yearly' };
 const UNITS: Readonly<Record<string, string>> = { D: 'days', W: 'weeks', M: 'months', Y: 'years' };
 
-/** An ISO 8601 duration of one unit as people say it: by its own word, else `every 3 months`; null where there is none. */
+/** An ISO 8601 duration of one unit in words: by its own word, else `every 3 months`. Null when there are none. */
 const durationWords = (duration: unknown, words: Readonly<Record<string, string>>): string | null => {
   if (typeof duration !== 'string') return null;
   const [, count, unit = ''] = /^P(\d+)([DWMY])$/.exec(duration) ?? [];
@@ -69,7 +69,7 @@ const durationWords = (duration: unknown, words: Readonly<Record<string, string>
   return count === undefined ? `for ${duration}` : `every ${count} ${UNITS[unit]}`;
 };
 
-/** A price that only a page shows is told with the words of the page. */
+/** A price with the status `shown` is written with the words of the page. */
 const moneyWords = (money: Fields): string => {
   const words = amountWords(money);
   return money.status === 'shown' && typeof money.quote === 'string' ? `${words} ("${money.quote}")` : words;
@@ -102,7 +102,7 @@ const inclusionWords = (included: unknown, note: unknown): string => {
   return phrase([wordsOf(included), note !== null && `(${wordsOf(note)})`]);
 };
 
-/** `key: value` of everything that has one: better than nothing for a form that sitec does not know. */
+/** `key: value` for all properties with a value, for forms that sitec does not know. */
 const pairs = (value: Fields): string => {
   const said = Object.entries(value).filter(([, part]) => part !== null);
   return said.length === 0 ? 'none' : said.map(([key, part]) => `${key}: ${wordsOf(part)}`).join(', ');
@@ -113,7 +113,7 @@ const contactWords = ({ email, telephone, url, hours, languages }: Fields): stri
   return phrase([email, telephone, url, hours, spoken], ', ') || 'none';
 };
 
-/** The first form whose properties are all there counts. */
+/** The first form whose identifying properties are all present counts. */
 const FORMS: readonly Form[] = [
   { keys: ['value', 'currency', 'period', 'per'], whole: true, words: moneyWords },
   { keys: ['value', 'unlimited', 'unit'], whole: true, words: limitWords },

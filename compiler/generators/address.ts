@@ -1,27 +1,49 @@
 import { extname, join } from 'node:path';
 import { parseYaml } from '../base/yaml.ts';
 import { generatorOfProject } from './detect.ts';
-import type { AddressSetting } from './generators.ts';
+import { generators, type AddressSetting } from './generators.ts';
 import { readHomepage } from './package-json.ts';
 import { scriptSetting, type SettingText } from './script-setting.ts';
 import { findTellingFile, readTextIfAny } from './telling-files.ts';
 
-/** A public address that a project states outside of its site. */
+/** A public address that a project sets outside of its site. */
 export interface StatedAddress {
   readonly address: string;
-  /** The file that states it, relative to the project, and by which of its settings; null for a file that states nothing else. */
+  /** The file relative to the project, and its setting; null for a file with only the address. */
   readonly file: string;
   readonly key: string | null;
 }
 
-/** The public address that the configuration of the generator of a project sets; null where it sets none, or only a run of it could tell. */
+/** The public address in the configuration of a project's generator; null where it sets none, or only running it would show. */
 export const generatorAddress = (project: string): StatedAddress | null => {
   const setting = generatorOfProject(project)?.generator.address;
   const file = setting && findTellingFile([{ glob: setting.files }], project);
   return setting === undefined || file === undefined ? null : addressIn(project, file, setting);
 };
 
-/** The address of a project that its hosting states: by a file CNAME, which is copied into the site, or as the home page of a package that is on GitHub Pages. */
+/** Settings of a running generator for the public address: they are evaluated, however its configuration is written. */
+export interface RunningGenerator {
+  /** Its name in compiler/generators/generators.ts. */
+  readonly name: string;
+  /** Its setting for the address; absent if it is not set. */
+  readonly origin?: string | undefined;
+  /** The path of the site on its host. With it, only the host of `origin` counts. */
+  readonly path?: string | undefined;
+}
+
+/** The public address that a running generator sets for a project; null where it sets none. */
+export const runningAddress = (project: string, { name, origin, path }: RunningGenerator): StatedAddress | null => {
+  const generator = generators.find((each) => each.name === name);
+  if (generator?.address === undefined || !origin) return null;
+  const file = findTellingFile([{ glob: generator.address.files }], project) ?? generator.title;
+  const found = { address: origin, file, key: generator.address.origin };
+  return path === undefined ? found : joined(found, path);
+};
+
+/**
+ * The address that a project's hosting sets: a file CNAME, which is copied into the site, or the home page of a package that is on GitHub
+ * Pages.
+ */
 export const hostedAddress = (project: string): StatedAddress | null => {
   const name = nameIn(project);
   if (name !== null) return { address: `https://${name.host}`, file: name.file, key: null };
@@ -35,20 +57,20 @@ const addressIn = (project: string, file: string, { origin, path }: AddressSetti
   const below = path === undefined ? undefined : settingIn(file, text, path);
   const stated = settingIn(file, text, origin);
   const name = stated === undefined ? nameIn(project) : null;
-  // What VitePress knows of its address is a path; the host is in the file that its hosting reads.
+  // VitePress only has the path of the address; the host is in the file of its hosting.
   if (name !== null && typeof below === 'string') return joined({ address: `https://${name.host}`, file, key: path ?? null }, below);
   if (typeof stated !== 'string' || below === null) return null;
   const found = { address: stated, file, key: origin };
   return path === undefined ? found : joined(found, below ?? '');
 };
 
-/** An address with the path below which the site lies, which may be written without a slash; null where one of them is none. */
+/** An address with the path of the site, which may be written without a slash; null where one of them is invalid. */
 const joined = (found: StatedAddress, path: string): StatedAddress | null => {
   const isPath = /^[\w.~%/-]*$/.test(path) && !path.includes('//');
   return isPath && URL.canParse(found.address) ? { ...found, address: new URL(path.replace(/^\/?/, '/'), found.address).href } : null;
 };
 
-/** Where generators keep files that they copy into the site. */
+/** Folders with files that generators copy into the site. */
 const NAMES = '{CNAME,public/CNAME,static/CNAME,docs/public/CNAME,docs/CNAME}';
 
 const nameIn = (project: string): { readonly host: string; readonly file: string } | null => {
@@ -65,7 +87,7 @@ const settingIn = (file: string, text: string, key: string): SettingText => {
   return ['.yaml', '.yml', '.json'].includes(extension) ? dataSetting(text, path) : scriptSetting(text, path);
 };
 
-/** A setting before the first table of a file in TOML. Names of Hugo have no case. */
+/** A setting before the first table of a TOML file. Names of Hugo are case-insensitive. */
 const tomlSetting = (text: string, key: string): SettingText => {
   const [top = ''] = text.split(/^\s*\[/m);
   const found = new RegExp(`^\\s*${key}\\s*=\\s*(.*)$`, 'im').exec(top)?.[1];
@@ -79,7 +101,7 @@ const dataSetting = (text: string, path: readonly string[]): SettingText => {
   try {
     ({ value } = parseYaml(text));
   } catch {
-    return null; // What its generator may still read says nothing here.
+    return null; // A file that only the generator can read has no setting here.
   }
   for (const key of path) {
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -5,13 +5,13 @@ import { generators, type Generator } from './generators.ts';
 import { packageManagerOf, readPackageJson } from './package-json.ts';
 import { findTellingFile, readTextIfAny } from './telling-files.ts';
 
-/** A generator that was recognised, and by what. */
+/** A detected generator, and how it was detected. */
 export interface DetectedGenerator {
   readonly generator: Generator;
   readonly reason: string;
 }
 
-/** The generator of a project, by its files and packages, else by the home page of its site (without a site: that of the project itself). */
+/** The generator of a project, by its files and packages, else by the home page of its site (without a site, the one of the project). */
 export const detectGenerator = (project: string, site = project): DetectedGenerator | null =>
   generatorOfProject(project) ?? generatorOfPage(site);
 
@@ -45,7 +45,7 @@ const generatorOfPage = (site: string): DetectedGenerator | null => {
   });
 };
 
-/** What the first `<meta name="generator">` of a page says; empty when it has none. */
+/** Content of the first `<meta name="generator">` of a page; empty without one. */
 const generatorElement = (page: string): string => {
   let found = '';
   readElements(page, {
@@ -56,7 +56,7 @@ const generatorElement = (page: string): string => {
   return found;
 };
 
-/** The command that renders the site of a project: its script `build`, else that of its generator; null when there is nothing to run. */
+/** The command that renders the site of a project: its script `build`, else the one of its generator; null without a command. */
 export const buildCommandOf = (project: string, generator: Generator | null): string | null => {
   const { scripts } = readPackageJson(project);
   return typeof scripts.build === 'string' ? `${packageManagerOf(project).name} run build` : (generator?.buildCommand ?? null);

@@ -6,15 +6,15 @@ import { generators } from './generators.ts';
 
 const foldersOf = ({ folder, otherFolders = [] }: Generator): readonly string[] => [folder, ...otherFolders];
 
-/** Sites lie here too, and so do bundles: a site that lies elsewhere comes first. */
+/** This folder may have a site or a bundle, so sites in other folders come first. */
 const LAST = 'dist';
 
 const guessed = generators.filter(({ onlyIfFound }) => !onlyIfFound).flatMap(foldersOf);
 
-/** Folders in which a rendered site is looked for, in this order, when none is named and no generator is recognised. */
+/** Folders to look for a rendered site, in this order, when none is named and no generator is detected. */
 export const SITE_FOLDERS: readonly string[] = [...new Set(guessed.filter((folder) => folder !== LAST)), 'public-html', LAST];
 
-/** The folders for a project: those of its generator come first. The project itself is none of them, because bundles are written into it. */
+/** The folders for a project, those of its generator first. The project itself is left out, because bundles are written into it. */
 export const siteFoldersOf = (project: string): readonly string[] => {
   const found = generatorOfProject(project);
   const own = found === null ? [] : foldersOf(found.generator).filter((folder) => folder !== '.');

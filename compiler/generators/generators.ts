@@ -1,44 +1,44 @@
 import type { TellingFile } from './telling-files.ts';
 
-/** How a generator is recognised. */
+/** How to detect a generator. */
 export interface GeneratorDetection {
-  /** Files of a project that only its users have. */
+  /** Files that only its projects have. */
   readonly files?: readonly TellingFile[];
-  /** Packages that only its users have in their package.json. */
+  /** Packages that only its projects have in their package.json. */
   readonly dependencies?: readonly string[];
-  /** What `<meta name="generator">` of a home page says; the text is empty when it has none. */
+  /** Pattern for `<meta name="generator">` of a home page; the text is empty when it has none. */
   readonly page?: RegExp;
 }
 
-/** Where the configuration of a generator says the public address. */
+/** The place of the public address in the configuration of a generator. */
 export interface AddressSetting {
-  /** The configuration files; the first one counts. */
+  /** The configuration files; the first existing one counts. */
   readonly files: string;
-  /** The setting that holds the address. With `path` only its host counts. */
+  /** The setting with the address. With `path`, only its host counts. */
   readonly origin: string;
-  /** The setting that holds the path below which the site lies. */
+  /** The setting with the path of the site on its host. */
   readonly path?: string;
 }
 
 /** A program that renders sites. */
 export interface Generator {
   readonly name: string;
-  /** Its name in sentences. */
+  /** Its name in messages. */
   readonly title: string;
-  /** Where it usually writes a site, relative to the project. */
+  /** Default output folder, relative to the project. */
   readonly folder: string;
-  /** Where else it does. */
+  /** Other output folders. */
   readonly otherFolders?: readonly string[];
-  /** True when its folders say nothing without it, because others keep something else there. */
+  /** True when its folders count only if it is detected, because other projects use them for other files. */
   readonly onlyIfFound?: boolean;
-  /** What renders the site, in the folder of the project; null when there is nothing to run. */
+  /** The command that renders the site, in the folder of the project; null without one. */
   readonly buildCommand: string | null;
   readonly detection: GeneratorDetection;
-  /** Absent where its configuration says no address. */
+  /** Absent where its configuration has no address. */
   readonly address?: AddressSetting;
 }
 
-/** Every generator, in the order in which they are recognised and their folders are looked at. */
+/** Every generator, in the order of detection and of folders. */
 export const generators: readonly Generator[] = [
   // https://www.11ty.dev/docs/config/
   {
@@ -89,7 +89,7 @@ export const generators: readonly Generator[] = [
     buildCommand: 'npx vite build',
     detection: { dependencies: ['@sveltejs/kit'] },
   },
-  // https://nextjs.org/docs/app/guides/static-exports: it writes files only with `output: 'export'`.
+  // https://nextjs.org/docs/app/guides/static-exports: it only writes files with `output: 'export'`.
   {
     name: 'next',
     title: 'Next.js',
@@ -97,7 +97,7 @@ export const generators: readonly Generator[] = [
     buildCommand: 'npx next build',
     detection: { files: [{ glob: 'next.config.{js,mjs,cjs,ts,mts,cts}' }], dependencies: ['next'], page: /^Next\.js\b/i },
   },
-  // https://nuxt.com/docs/getting-started/deployment#static-hosting; with the preset of Vercel it writes elsewhere.
+  // https://nuxt.com/docs/getting-started/deployment#static-hosting; the preset of Vercel has another folder.
   {
     name: 'nuxt',
     title: 'Nuxt',
@@ -105,6 +105,8 @@ export const generators: readonly Generator[] = [
     otherFolders: ['.vercel/output/static'],
     buildCommand: 'npx nuxt generate',
     detection: { files: [{ glob: 'nuxt.config.{js,mjs,cjs,ts,mts,cts}' }], dependencies: ['nuxt'], page: /^Nuxt\b/i },
+    // The name of https://nuxtseo.com/docs/site-config, which modules for sitemaps and search engines share.
+    address: { files: 'nuxt.config.{js,mjs,cjs,ts,mts,cts}', origin: 'site.url', path: 'app.baseURL' },
   },
   // https://docs.astro.build/en/reference/configuration-reference/#outdir
   {
@@ -115,7 +117,7 @@ export const generators: readonly Generator[] = [
     detection: { files: [{ glob: 'astro.config.{mjs,js,cjs,ts,mts,cts}' }], dependencies: ['astro'], page: /^Astro\b/i },
     address: { files: 'astro.config.{mjs,js,cjs,ts,mts,cts}', origin: 'site', path: 'base' },
   },
-  // https://gohugo.io/configuration/all/#publishdir. Elsewhere `public` is a folder of sources.
+  // https://gohugo.io/configuration/all/#publishdir. In other projects, `public` is a folder of sources.
   {
     name: 'hugo',
     title: 'Hugo',
@@ -131,7 +133,7 @@ export const generators: readonly Generator[] = [
     },
     address: { files: '{hugo,config,config/_default/hugo,config/_default/config}.{toml,yaml,yml,json}', origin: 'baseURL' },
   },
-  // https://www.gatsbyjs.com/docs/gatsby-project-structure/. Elsewhere `public` is a folder of sources.
+  // https://www.gatsbyjs.com/docs/gatsby-project-structure/. In other projects, `public` is a folder of sources.
   {
     name: 'gatsby',
     title: 'Gatsby',
@@ -162,7 +164,7 @@ export const generators: readonly Generator[] = [
       path: 'base',
     },
   },
-  // https://help.webflow.com/hc/en-us/articles/33961386739347: a folder that was exported, with the pages at its top.
+  // https://help.webflow.com/hc/en-us/articles/33961386739347: an exported folder, with the pages at its top.
   {
     name: 'webflow',
     title: 'Webflow',
@@ -171,7 +173,7 @@ export const generators: readonly Generator[] = [
     buildCommand: null,
     detection: { files: [{ glob: 'js/webflow*.js' }, { glob: 'css/webflow.css' }], page: /^Webflow\b/i },
   },
-  // https://vite.dev/config/build-options#build-outdir. Many generators are made with it, so that it is recognised after them.
+  // https://vite.dev/config/build-options#build-outdir. Many generators use it, so it comes after them.
   {
     name: 'vite',
     title: 'Vite',
@@ -179,7 +181,7 @@ export const generators: readonly Generator[] = [
     buildCommand: 'npx vite build',
     detection: { files: [{ glob: 'vite.config.{js,mjs,cjs,ts,mts,cts}' }], dependencies: ['vite'] },
   },
-  // Pages without a generator: any home page will do.
+  // Pages without a generator: any home page matches.
   {
     name: 'html',
     title: 'HTML',

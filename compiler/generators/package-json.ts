@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTextIfAny } from './telling-files.ts';
 
-/** What of a package.json says how a project is built. */
+/** Parts of a package.json that show how to build a project. */
 export interface PackageJson {
   readonly scripts: Readonly<Record<string, unknown>>;
   /** Names of packages that the project uses. */
   readonly dependencies: readonly string[];
 }
 
-/** Reads the package.json of a folder; one that is missing or damaged says nothing. */
+/** Reads the package.json of a folder; empty for a missing or damaged one. */
 export const readPackageJson = (folder: string): PackageJson => {
   const value = parsed(readTextIfAny(join(folder, 'package.json')));
   return {
@@ -18,7 +18,7 @@ export const readPackageJson = (folder: string): PackageJson => {
   };
 };
 
-/** The home page that the package.json of a folder names; null where it names none. */
+/** The home page in the package.json of a folder; null without one. */
 export const readHomepage = (folder: string): string | null => {
   const { homepage } = objectOf(parsed(readTextIfAny(join(folder, 'package.json'))));
   return typeof homepage === 'string' ? homepage : null;
@@ -35,14 +35,14 @@ const parsed = (text: string): unknown => {
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** How packages of a project are installed, and how its scripts and their programs are run. */
+/** Commands of a package manager for install, scripts and programs. */
 export interface PackageManager {
   readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun';
-  /** Files that only it writes. */
+  /** Its lock files. */
   readonly locks: readonly string[];
-  /** Installs what the lock file says. */
+  /** Installs the packages of the lock file. */
   readonly install: string;
-  /** Stands before the name of a program of a package. */
+  /** Prefix for the name of a program of a package. */
   readonly execute: string;
 }
 

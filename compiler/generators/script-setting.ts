@@ -1,9 +1,9 @@
 import { scriptTokens, type ScriptToken } from './script-tokens.ts';
 
-/** The text of a setting; undefined where it is not set, null where only a run of the file could tell. */
+/** The text of a setting; undefined if it is not set, null if only running the file would show it. */
 export type SettingText = string | null | undefined;
 
-/** Words of a declaration before its equals sign: `const config: Config` and no more. */
+/** Maximum tokens of a declaration before its equals sign, such as `const config: Config`. */
 const LONGEST_DECLARATION = 16;
 
 /** A setting of the object that a configuration in JavaScript or TypeScript exports. The file is read and never run. */
@@ -17,7 +17,7 @@ export const scriptSetting = (script: string, path: readonly string[]): SettingT
 const isSign = (token: ScriptToken | undefined, value: string): boolean => token?.kind === 'sign' && token.value === value;
 const isWord = (token: ScriptToken | undefined, value: string): boolean => token?.kind === 'word' && token.value === value;
 
-/** Whether an object is what the file exports: directly, as the argument of a function such as `defineConfig`, or by a name. */
+/** Whether a file exports an object: directly, as the argument of a function such as `defineConfig`, or by a name. */
 const isExported = (tokens: readonly ScriptToken[], brace: number): boolean => {
   let at = brace - 1;
   while (isSign(tokens[at], '(') && tokens[at - 1]?.kind === 'word') at -= 2;
@@ -26,7 +26,7 @@ const isExported = (tokens: readonly ScriptToken[], brace: number): boolean => {
   return name !== null && tokens.some((token, index) => isWord(token, name) && isExportedName(tokens, index));
 };
 
-/** `export default` or `module.exports =` up to this token. */
+/** `export default` or `module.exports =` before this token. */
 const isExport = (tokens: readonly ScriptToken[], at: number): boolean =>
   isWord(tokens[at], 'default') || (isSign(tokens[at], '=') && isWord(tokens[at - 1], 'exports'));
 
@@ -36,7 +36,7 @@ const isExportedName = (tokens: readonly ScriptToken[], name: number): boolean =
   return isExport(tokens, at);
 };
 
-/** The name that a declaration gives to what stands behind its equals sign. */
+/** The name of a declaration, from its equals sign. */
 const declaredName = (tokens: readonly ScriptToken[], equals: number): string | null => {
   const before = tokens.slice(Math.max(0, equals - LONGEST_DECLARATION), equals);
   const start = before.findLastIndex((token) => ['const', 'let', 'var'].some((word) => isWord(token, word)));
@@ -47,13 +47,13 @@ const declaredName = (tokens: readonly ScriptToken[], equals: number): string | 
 const settingIn = (tokens: readonly ScriptToken[], brace: number, [key = '', ...rest]: readonly string[]): SettingText => {
   const members = membersOf(tokens, brace);
   const at = members?.findLast((start) => isKey(tokens[start], key));
-  // An object that is spread behind it may hold the setting, too.
+  // A later object spread may overwrite the setting.
   const isLast = members?.every((start) => start < (at ?? 0) || !isSign(tokens[start], '...'));
   if (members === null || (at !== undefined && !isLast)) return null;
   return at === undefined ? undefined : valueAt(tokens, at, rest);
 };
 
-/** Where the members of an object begin; null where it does not end. */
+/** Starts of the members of an object; null for an object without an end. */
 const membersOf = (tokens: readonly ScriptToken[], brace: number): readonly number[] | null => {
   const starts: number[] = [];
   let depth = 0;

@@ -1,22 +1,25 @@
-/** A part of a script: a text without expressions, a name or number, a sign, or what only a run of the script could tell. */
+/**
+ * A token of a script: a text without expressions, a name or number, a sign, or an expression whose value only running the script would
+ * show.
+ */
 export interface ScriptToken {
   readonly kind: 'text' | 'word' | 'sign' | 'dynamic';
-  /** Of a text what stands between its quotes. */
+  /** For a text, the part between its quotes. */
   readonly value: string;
 }
 
 const SPACE = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
 const TEXT = /(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\[^]|\$(?!\{))*`)/y;
-/** A template whose expressions hold no template and no block. */
+/** A template whose expressions contain no template and no block. */
 const TEMPLATE = /`(?:[^`\\$]|\\[^]|\$(?!\{)|\$\{[^`{}]*\})*`/y;
 const REGULAR = /\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 const WORD = /[\p{L}\p{N}_$]+/uy;
 const SIGN = /\.\.\.|=>|[^\s`"']/uy;
 
-/** Behind these signs no division can stand. */
+/** After these tokens, a slash is not a division. */
 const BEFORE_REGULAR = new Set('( , = : [ ! & | ? { } ; =>'.split(' '));
 
-/** The tokens of a script in JavaScript or TypeScript, without comments; null for one that has a form which is not read. */
+/** The tokens of a script in JavaScript or TypeScript, without comments; null for syntax that is not supported. */
 export const scriptTokens = (script: string): readonly ScriptToken[] | null => {
   const tokens: ScriptToken[] = [];
   let at = 0;

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 
-/** Files that tell what a project is made with, or where it goes. With `text` they must match it. */
+/** Files that identify the generator or the host of a project. With `text`, their content must match. */
 export interface TellingFile {
   /** Relative to the project folder. */
   readonly glob: string;
   readonly text?: RegExp;
 }
 
-/** The first file of a project that tells something, relative to its folder; undefined when it has none. */
+/** The first such file of a project, relative to its folder; undefined without one. */
 export const findTellingFile = (files: readonly TellingFile[], folder: string): string | undefined =>
   files
     .flatMap(({ glob, text }) =>
@@ -20,7 +20,7 @@ export const findTellingFile = (files: readonly TellingFile[], folder: string): 
     )
     .at(0);
 
-/** Text of a file; empty when it cannot be read, because such a file tells nothing. */
+/** Text of a file; empty when it cannot be read. */
 export const readTextIfAny = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');

@@ -1,26 +1,26 @@
 import { compare } from '../problems/problem.ts';
 
-/** A rule of a cover: files with an extension below a folder, or one file, and what they have. */
+/** A rule of a cover: files with an extension below a folder, or one file, and their key. */
 export interface CoverRule {
   readonly pattern: { readonly folder: string; readonly extension: string } | { readonly path: string };
   readonly key: string;
 }
 
-/** What a file has; null for nothing, so that no rule may match it. */
+/** The key of a file; null if no rule may match it. */
 type Key = string | null;
 
-/** A folder with the files of one extension, and what each of them has. */
+/** A folder with the files of one extension, and their keys. */
 interface Folder {
   readonly path: string;
   readonly files: Map<string, Key>;
   readonly folders: Map<string, Folder>;
-  /** Everything that files in it and below it have. */
+  /** All keys of files in it and below it. */
   readonly keys: Set<Key>;
-  /** What the rules above give -> the cheapest way to cover it. */
+  /** Key from the rules above -> the cheapest cover. */
   readonly known: Map<string | null, Cover>;
 }
 
-/** How a folder is covered: `own` is the key of its own rule, null for what the rules above give; `rules` counts those in it and below it. */
+/** The cover of a folder: `own` is the key of its rule, null to keep the one from above; `rules` counts the rules in it and below it. */
 interface Cover {
   readonly own: string | null;
   readonly rules: number;
@@ -30,10 +30,10 @@ interface Cover {
 const extensionOf = (path: string): string => /[^/]\.[a-z0-9]+$/i.exec(path)?.[0].slice(1) ?? '';
 
 /**
- * Covers files by as few rules as there can be, each for one extension below a folder, or for one file; the last rule that matches counts. A file
- * without an extension gets a rule of its own: pages have none either. No rule matches a file whose key is null.
+ * Covers files with the fewest rules. Each rule is for one extension below a folder, or for one file; the last matching rule counts. A file
+ * without an extension gets a separate rule, because pages have none either. No rule matches a file whose key is null.
  * @param files path and key, sorted by path
- * @returns rules in the order in which they count, general ones first
+ * @returns rules by precedence, general ones first
  */
 export const coverFiles = (files: readonly (readonly [path: string, key: Key])[]): readonly CoverRule[] => {
   const roots = new Map<string, Folder>();
@@ -66,7 +66,7 @@ const insert = (root: Folder, path: string, key: Key): void => {
   folder.files.set(path, key);
 };
 
-/** The cheapest cover of a folder below rules that give `above`. Of equally cheap ones the first in code unit order is taken. */
+/** The cheapest cover of a folder below rules with the key `above`. Among equally cheap ones, the first in code unit order wins. */
 const cover = (folder: Folder, above: string | null): Cover => {
   const known = folder.known.get(above);
   if (known) return known;
@@ -84,7 +84,7 @@ const cheapest = (folder: Folder, above: string | null): Cover => {
     for (const inner of folder.folders.values()) rules += cover(inner, given).rules;
     return { own, rules };
   };
-  // A rule for a folder before one for its only file: it reads better, and still holds when there are more.
+  // A rule for a folder is preferred to one for its only file: it is easier to read, and stays valid when files are added.
   const keys = [...folder.keys].filter((key): key is string => key !== null && key !== above).toSorted(compare);
   const ways = [...keys, null].map(costOf);
   return ways.reduce((best, way) => (way.rules < best.rules ? way : best));

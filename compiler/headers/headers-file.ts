@@ -10,27 +10,27 @@ export interface HeadersBlock {
   readonly lines: readonly string[];
 }
 
-/** Where a block stands: its path, and what that tells of the page of a file that it matches. */
+/** The path of a block, and how the page of a matching file follows from it. */
 export interface HeadersTarget {
   readonly path: string;
-  /** The page, without its last slash; `:splat` is what the wildcard matched. */
+  /** The page, without its last slash; `:splat` is the part that the wildcard matches. */
   readonly page: string;
-  /** Whether every file of it is the index of a folder. */
+  /** Whether every matching file is the index of a folder. */
   readonly isIndex: boolean;
 }
 
-/** What hosts understand differently in such a file. */
+/** Differences between hosts that read such a file. */
 export interface HeadersDialect {
-  /** What files have that no rule matches: pages, by the blocks that stand first. */
+  /** Headers of files that no rule matches: pages, from the first blocks. */
   readonly page: HeaderSet;
   readonly pageBlocks: readonly HeadersBlock[];
-  /** A path as the host compares it. */
+  /** A path in the form that the host compares. */
   readonly encode: (path: string) => string;
-  /** True for an encoded path in which something would stand for other characters. */
+  /** True for an encoded path with characters that the host would interpret. */
   readonly isAmbiguous: (path: string) => boolean;
-  /** The value of a header of a target, with `{page}` filled in; null when the host cannot say it. */
+  /** The value of a header of a target, with `{page}` filled in; null when the host does not support it. */
   readonly fill: (value: string, target: HeadersTarget) => string | null;
-  /** The line that takes away a header of earlier blocks; null when there is none. */
+  /** The line that removes a header of earlier blocks; null when there is none. */
   readonly remove: (name: string) => string | null;
 }
 
@@ -40,8 +40,8 @@ type Header = HeaderSet[number];
 export const headerLine = ([name, value]: Header): string => `  ${name}: ${value}`;
 
 /**
- * The blocks of a plan for hosts that apply every block that matches, in order: each block says what changes. A file whose name no pattern can
- * stand for alone has what the rules around it give.
+ * The blocks of a plan for hosts that apply all matching blocks in order: each block has only changes. A file whose name no pattern can
+ * match exactly gets the headers of the rules around it.
  */
 export const headersBlocks = ({ rules }: HeaderPlan, dialect: HeadersDialect): readonly HeadersBlock[] => [
   ...dialect.pageBlocks,
@@ -51,7 +51,7 @@ export const headersBlocks = ({ rules }: HeaderPlan, dialect: HeadersDialect): r
 const isSaid = ({ pattern }: HeaderRule, { encode, isAmbiguous }: HeadersDialect): boolean =>
   !isAmbiguous(encode('path' in pattern ? pattern.path : pattern.folder));
 
-/** The nearest rule around a rule that the file holds. */
+/** The nearest rule around a rule that the file has. */
 const around = ({ within }: HeaderRule, dialect: HeadersDialect): HeaderRule | null =>
   within === null || isSaid(within, dialect) ? within : around(within, dialect);
 
@@ -71,7 +71,7 @@ const block = (target: HeadersTarget, gone: HeaderSet, fresh: HeaderSet, { fill,
     .map(([name, value]) => [name, value.includes('{page}') ? fill(value, target) : value] as const)
     .filter((header): header is Header => header[1] !== null);
   const removed = gone.map(([name]) => remove(name)).filter((line) => line !== null);
-  // What is set anew needs no stand-in.
+  // A header that is set again need not be removed.
   const isSet = (line: string): boolean => filled.some(([name]) => line.startsWith(`  ${name}: `));
   return { path: target.path, lines: [...removed.filter((line) => !isSet(line)), ...filled.map(headerLine)] };
 };
@@ -91,7 +91,7 @@ const targetsOf = (pattern: FilePattern, encode: (path: string) => string): read
   ];
 };
 
-/** Text of a `_headers` file; `own` are the rules of the site, which come last, so that they change ours. */
+/** Text of a `_headers` file; `own` are the rules of the site, which come last and therefore have precedence. */
 export const headersText = (note: string, blocks: readonly HeadersBlock[], own: string | null): string => {
   const ours = blocks.map(({ path, lines }) => [path, ...lines].join('\n')).join('\n');
   return `# ${note}\n${ours}\n${own === null ? '' : `# The site's own rules.\n${own.trimEnd()}\n`}`;

@@ -6,10 +6,10 @@ import { encodePath } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
 import { coverFiles } from './cover.ts';
 
-/** What of a file decides its headers, besides its row. */
+/** Parts of a file that determine its headers, besides its row. */
 type HeaderFacts = Pick<BundleFile, 'page' | 'schema' | 'modified' | 'tokens' | 'type'>;
 
-/** What of a bundle decides them. */
+/** Parts of a bundle that determine them. */
 export interface HeaderContext {
   /** The Link set of pages. */
   readonly links: string;
@@ -18,8 +18,8 @@ export interface HeaderContext {
 }
 
 /**
- * The headers of a file by a row of the header table. `{page}` and `{tokens}` stay, for the runtime fills them for each route. Headers whose value
- * the file does not have are left out.
+ * The headers of a file by a row of the header table. `{page}` and `{tokens}` stay, because the runtime fills them for each route. Headers
+ * without a value for the file are left out.
  */
 export const fileHeaders = (row: HeaderClass, file: HeaderFacts, { links, negotiates }: HeaderContext): HeaderSet => {
   const isFolder = file.page?.endsWith('/') ?? true;
@@ -40,44 +40,44 @@ export const fileHeaders = (row: HeaderClass, file: HeaderFacts, { links, negoti
 };
 
 /**
- * Which files a rule is for: those with an extension below a folder, however deep, or one file. Paths and folders are not percent-encoded; a folder
- * ends with a slash.
+ * The files of a rule: those with an extension below a folder, at any depth, or one file. Paths and folders are not percent-encoded; a
+ * folder ends with a slash.
  */
 export type FilePattern = { readonly folder: string; readonly extension: string } | { readonly path: string };
 
 /**
- * A rule for files. Where several match, only the last one counts, with all of its headers and no others. In a value, `{page}` stands for the path of
- * the file without `/index.md`, `/index.html`, `.md` or `.html` at its end, percent-encoded.
+ * A rule for files. The last matching rule counts, with all of its headers and no others. In a value, `{page}` is the path of the file
+ * without `/index.md`, `/index.html`, `.md` or `.html` at its end, percent-encoded.
  */
 export interface HeaderRule {
   readonly pattern: FilePattern;
   readonly row: HeaderClass;
   readonly headers: HeaderSet;
-  /** The rule that would count without this one; null for none, where files would be taken for pages by hosts that tell them apart by no rule. */
+  /** The rule that would apply without this one; null for none, where some hosts would treat the files as pages. */
   readonly within: HeaderRule | null;
 }
 
-/** The header table of one bundle, for hosts that know patterns of paths and nothing else. */
+/** The header table of one bundle, for hosts that only support path patterns. */
 export interface HeaderPlan {
   /**
-   * Headers of the address of a page, by what it is answered with; `{page}` is that address without its last slash, percent-encoded. `markdown` is
-   * for hosts that negotiate.
+   * Headers of the address of a page, by the type of the answer; `{page}` is that address without its last slash, percent-encoded.
+   * `markdown` is for hosts with negotiation.
    */
   readonly page: HeaderSet;
   readonly markdown: HeaderSet;
   /** Headers of 404.html, with status 404. */
   readonly missing: HeaderSet;
-  /** Headers of what is missing below /api/, with status 404. */
+  /** Headers of missing paths below /api/, with status 404. */
   readonly missingApi: HeaderSet;
   readonly rules: readonly HeaderRule[];
 }
 
-/** Rows that no address of a file has: answers to what does not exist, and files that only a host reads. */
+/** False for rows of files without an address: 404 answers, and files that only a host reads. */
 const isAddressed = ({ class: row }: BundleFile): boolean => row !== 'hostFile' && !row.startsWith('missing');
 
 /**
- * Derives the rules from the files: as few as there can be with one wildcard each. Headers that differ from file to file (dates, tokens) are left to
- * runtimes that know every file.
+ * Derives the rules from the files: the fewest with one wildcard each. Headers that differ between files (dates, tokens) need a runtime
+ * that knows every file.
  */
 export const headerPlan = (files: readonly BundleFile[], context: HeaderContext): HeaderPlan => {
   const sets = new Map<string, Pick<HeaderRule, 'row' | 'headers'>>();
@@ -113,18 +113,18 @@ const setOf = <Value>(sets: ReadonlyMap<string, Value>, key: string): Value => {
   return set;
 };
 
-/** What a pattern matches; for tests, and for hosts that list files one by one. */
+/** Whether a pattern matches a path; for tests, and for hosts that list files one by one. */
 export const matches = (pattern: FilePattern, path: string): boolean =>
   'path' in pattern ? pattern.path === path : path.startsWith(pattern.folder) && path.endsWith(pattern.extension);
 
-/** A rule for a part of the headers of files. Where several match, only the last one counts. */
+/** A rule for a part of the headers of files; the last matching one counts. */
 export interface PartRule {
   readonly pattern: FilePattern;
   readonly headers: HeaderSet;
 }
 
 /**
- * The rules of a plan for a part of the headers only, anew as few as there can be. No rule matches a file of which the part is null.
+ * The fewest rules of a plan for a part of the headers. No rule matches a file whose part is null.
  * @param files paths of the files that the rules are for
  */
 export const partRules = (

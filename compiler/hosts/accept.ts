@@ -1,25 +1,25 @@
 /**
- * Content negotiation for servers that know regular expressions and nothing else: how the weights of a request are read (RFC 9110 section 12.5.1)
- * and compared. Accept is matched without case. Everything but `MARKDOWN_WINS` is an expression of RE2 too, which has no look-ahead.
+ * Content negotiation for servers that only have regular expressions: how the weights of a request are read (RFC 9110 section 12.5.1) and
+ * compared. Accept is matched without case. Everything except `MARKDOWN_WINS` is also valid in RE2, which has no look-ahead.
  */
 
-/** A weight from 0 to 1. More digits than a client would ever send make it none, so that no header decides how long a comparison takes. */
+/** A weight from 0 to 1. The number of digits is limited, so that no header can make a comparison slow. */
 const WEIGHT = String.raw`(0(?:\.\d{0,9})?|1(?:\.0{0,9})?)`;
 
-/** Parameters of a media range whose name is not `q`. */
+/** Parameters of a media range with names other than `q`. */
 const PARAMETERS = String.raw`(?:;\s*(?:[^q;,\s][^;,]*|q(?:[^=;,][^;,]*)?)?)*`;
 
 /** A list without an item excludes nothing. */
 const EMPTY = String.raw`^[\s,]*$`;
 
-/** How the weight of a media range is read; the first expression that matches counts. */
+/** How to read the weight of a media range; the first match counts. */
 export interface WeightPattern {
   readonly pattern: string;
-  /** The weight when it is known; null when it is the first group. */
+  /** A fixed weight; null when it is the first group. */
   readonly weight: '1' | null;
 }
 
-/** The weight of a range that is written as `source`; one that is malformed counts as if the range were not named. */
+/** The weight of a range with the pattern `source`; a malformed one counts as missing. */
 const weightOf = (source: string): readonly WeightPattern[] => {
   const range = String.raw`(?:^|,)\s*${source}\s*${PARAMETERS}`;
   return [
@@ -31,7 +31,7 @@ const weightOf = (source: string): readonly WeightPattern[] => {
 /** Markdown counts only when it is named. */
 export const MARKDOWN_WEIGHT: readonly WeightPattern[] = weightOf('text/markdown');
 
-/** HTML has the weight of the most specific range that names it. */
+/** The weight of HTML is the one of the most specific range that includes it. */
 export const HTML_WEIGHT: readonly WeightPattern[] = [
   ...weightOf('text/html'),
   ...weightOf(String.raw`text/\*`),
@@ -39,11 +39,11 @@ export const HTML_WEIGHT: readonly WeightPattern[] = [
   { pattern: EMPTY, weight: '1' },
 ];
 
-/** Of two different weights the first is larger where its digit is, or where the second has ended. */
+/** Of two different weights, the first is larger if its first different digit is, or if the second one ends there. */
 const LARGER = ['9', '8', '7', '6', '5', '4', '3', '2', '1'].map((digit) => String.raw`${digit}\S* \1[0-${Number(digit) - 1}]\S*`);
 
 /**
- * Matches the weights of markdown and HTML with a space between them when markdown is sent: its weight is not 0, and not below that of HTML. For
- * servers that cannot compare numbers.
+ * Matches the weights of markdown and HTML, separated by a space, if markdown is to be sent: its weight is not 0, and not below that of
+ * HTML. For servers that cannot compare numbers.
  */
 export const MARKDOWN_WINS = String.raw`^(?=\S*[1-9])(\S*?)(?:[.0]* \1[.0]*|\S*[1-9]\S* \1|${LARGER.join('|')})$`;

@@ -5,24 +5,23 @@ import { ProblemList, type Problem } from '../problems/problem.ts';
 import type { ChosenHosts } from './choose.ts';
 import type { Host, HostLimits } from './host.ts';
 
-/** What it means that a host cannot do something. */
+/** Consequences of a missing ability of a host. */
 const LACKS: Readonly<Record<keyof Supports, { readonly ability: string; readonly effect: string }>> = {
   headers: {
     ability: 'send the headers of a bundle',
-    effect:
-      'media types, Link and CORS are what the host makes of names; pages link their markdown as elements, and lists do not speak of headers',
+    effect: 'the host chooses media types, Link and CORS; pages link to their markdown with elements instead',
   },
   negotiation: {
     ability: 'answer the address of a page in markdown',
-    effect: 'markdown is at its own address, /page/index.md, which pages and lists link; nothing promises more',
+    effect: 'markdown is only at its own address, /page/index.md; pages and lists link to it',
   },
   post: {
-    ability: 'answer POST, so that there is no MCP server and no A2A agent',
-    effect: '/mcp and /a2a, their cards and every mention of them are left out of the bundle',
+    ability: 'answer POST, so there is no MCP server and no A2A agent',
+    effect: 'the bundle leaves out /mcp and /a2a, their cards and every mention of them',
   },
 };
 
-/** Says what the chosen hosts cannot do, and what to do instead. */
+/** Reports what the chosen hosts cannot do, with alternatives. */
 export const reportAbilities = ({ hosts }: ChosenHosts, list: ProblemList): void => {
   for (const { title, supports } of hosts)
     for (const [name, ability] of Object.entries(supports))
@@ -30,20 +29,23 @@ export const reportAbilities = ({ hosts }: ChosenHosts, list: ProblemList): void
         list.add(problems.hostCannot, { host: title, ...LACKS[name as keyof Supports], instead: withAddresses(ability.instead) });
 };
 
-/** What hosts limit, in files as they are uploaded. */
+/** The uploaded files, for which hosts have limits. */
 interface Upload {
   readonly path: string;
   readonly bytes: number;
 }
 
-/** What is beyond the documented limits of some hosts, as problems. */
+/** Problems for exceeding the documented limits of hosts. */
 export const beyondLimits = (hosts: readonly Host[], files: readonly Upload[], coded: readonly Upload[]): readonly Problem[] => {
   const list = new ProblemList();
   checkLimits(hosts, files, coded, list);
   return list.sorted();
 };
 
-/** Compares a bundle with the documented limits of the chosen hosts. `coded` are the compressed forms, which count for hosts that take them. */
+/**
+ * Compares a bundle with the documented limits of the chosen hosts. `coded` are the compressed forms, which count for hosts that upload
+ * them.
+ */
 export const checkLimits = (hosts: readonly Host[], files: readonly Upload[], coded: readonly Upload[], list: ProblemList): void => {
   for (const host of hosts) {
     const uploads = host.codings.length === 0 ? files : [...files, ...coded];
@@ -57,13 +59,13 @@ const checkHost = (host: string, limits: HostLimits, uploads: readonly Upload[],
   const report = (most: number, what: string, count: string, advice: string): void =>
     list.add(problems.hostLimit, { host, most, what, count, source, advice });
   if (uploads.length > files)
-    report(files, 'files', String(uploads.length), 'publish a part of the site elsewhere, or use a host that takes more');
-  if (total > bytes) report(bytes, 'bytes', String(total), 'publish large files elsewhere, or use a host that takes more');
+    report(files, 'files', String(uploads.length), 'publish a part of the site elsewhere, or use a host with a higher limit');
+  if (total > bytes) report(bytes, 'bytes', String(total), 'publish large files elsewhere, or use a host with a higher limit');
   for (const { path, bytes: size } of uploads.filter((upload) => upload.bytes > fileBytes))
     report(
       fileBytes,
       'bytes a file',
       `${size} in ${path}`,
-      'publish the file elsewhere; `llms.fullMaximum` makes the parts of llms-full.txt smaller',
+      'publish the file elsewhere; for parts of llms-full.txt lower `llms.fullMaximum`',
     );
 };

@@ -9,21 +9,21 @@ import { Halt, type ProblemList } from '../problems/problem.ts';
 import { projectFolder } from '../site/project-folder.ts';
 import { ALL_CODINGS, type Detection, type Host } from './host.ts';
 
-/** The hosts that a bundle is built for. */
+/** The hosts of a bundle. */
 export interface ChosenHosts {
   readonly hosts: readonly Host[];
-  /** Why, when nobody named them: a variable of the environment, or a file. */
+  /** How hosts were detected when the user named none: by an environment variable, or by a file. */
   readonly found: string | null;
-  /** False when nobody named a host and none was found: then the bundle is for the server of sitec, which needs no files of its own. */
+  /** False when no host was named or detected: then the bundle is for the server of sitec, which needs no host files. */
   readonly isChosen: boolean;
-  /** Files of the site that they take over. */
+  /** Files of the site that they read. */
   readonly takes: readonly string[];
-  /** Content codings of which any of them sends ready files, the best first. */
+  /** Content codings for which any of them sends precompressed files, the best first. */
   readonly codings: readonly ContentCoding[];
   readonly serves: Serves;
 }
 
-/** Chooses hosts of a catalogue: those that were named, else those that are found out, else `node`. Throws `Halt` (exit code 3) for an unknown name. */
+/** Selects hosts of a catalogue: the named ones, else the detected one, else `node`. Throws `Halt` (exit code 3) for an unknown name. */
 export const chooseHosts = (settings: Settings, catalogue: readonly Host[], list: ProblemList): ChosenHosts => {
   const named = settings.hosts === null ? null : namedHosts(settings.hosts, catalogue, list);
   const found = named === null ? findHost(settings, catalogue) : null;
@@ -40,7 +40,7 @@ export const chooseHosts = (settings: Settings, catalogue: readonly Host[], list
   };
 };
 
-/** What all of the hosts can do, the site wants, and the parts that are written are for. */
+/** Abilities of all hosts that the configuration allows, and whose parts are written. */
 const servesOf = (hosts: readonly Host[], { config, only }: Settings): Serves => ({
   headers: everyOne(hosts, 'headers'),
   negotiation: everyOne(hosts, 'negotiation') && config.negotiate !== 'off' && writes(only, 'markdown'),
@@ -58,7 +58,7 @@ const namedHosts = (names: readonly string[], catalogue: readonly Host[], list: 
   return catalogue.filter(({ name }) => names.includes(name));
 };
 
-/** The first host of the catalogue in whose build this is, else the first of which the project has a file. */
+/** The first host of the catalogue whose build environment this is, else the first of which the project has a file. */
 const findHost = (settings: Settings, catalogue: readonly Host[]): { readonly host: Host; readonly reason: string } | null => {
   const found = (reasonOf: (detection: Detection) => string | undefined) =>
     catalogue

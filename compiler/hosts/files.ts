@@ -20,11 +20,14 @@ import type { Host, HostCopy, HostFile, HostPlan } from './host.ts';
 /** The files of one host. */
 export interface HostOutput extends DeployOutput {
   readonly host: Host;
-  /** Those that it reads from the bundle. */
+  /** Files that it reads from the bundle. */
   readonly inside: readonly HostFile[];
 }
 
-/** Makes the files of every chosen host from a bundle whose other files are known. Two hosts that want one file of the bundle differently are a problem. */
+/**
+ * Makes the files of every chosen host from a bundle whose other files are known. Two hosts that need different content in one file are a
+ * problem.
+ */
 export const hostOutputs = (build: Build, chosen: ChosenHosts, files: readonly BundleFile[]): readonly HostOutput[] => {
   const outputs = chosen.isChosen && writes(build.settings.only, 'hosts') ? chosen.hosts.map((host) => outputOf(host, build, files)) : [];
   reportClashes(outputs, build);
@@ -38,7 +41,7 @@ const outputOf = (host: Host, build: Build, files: readonly BundleFile[]): HostO
     host,
     inside: made.filter((file): file is HostFile => file.place === 'bundle'),
     beside: made.filter((file): file is HostFile => file.place === 'deploy'),
-    // Files of other hosts in the bundle would be for everybody to read there.
+    // Files of other hosts in the bundle would be public there.
     copies: made
       .filter((file): file is HostCopy => file.place === 'copy')
       .map((copy) => ({ wants: (file) => published.has(file), ...copy })),
@@ -47,7 +50,7 @@ const outputOf = (host: Host, build: Build, files: readonly BundleFile[]): HostO
 
 const planFor = (host: Host, build: Build, files: readonly BundleFile[]): HostPlan => {
   const { settings, site } = build;
-  // What all hosts do, as in the index of the runtime: a host must not negotiate where the headers of pages do not say so.
+  // The common abilities of all hosts, as in the index of the runtime: a host must not negotiate if the headers of pages do not declare it.
   const negotiates = build.serves.negotiation;
   return {
     build,
@@ -73,7 +76,7 @@ const reportClashes = (outputs: readonly HostOutput[], { problems: list }: Build
     }
 };
 
-/** A folder with what belongs into it. */
+/** A folder with its planned content. */
 interface OpenFolder {
   readonly folder: DeployFolder;
   readonly output: HostOutput;
@@ -88,8 +91,8 @@ const deployFolderOf = (host: string, settings: Settings): DeployFolder =>
   new DeployFolder(host, { project: projectFolder(settings), ...settings });
 
 /**
- * Reports what of somebody else is in the way of what hosts read from beside the project, and writes nothing. Throws `Halt` (exit code 3) when the bundle
- * would be. `read` reads the bundle, some of which is copied.
+ * Reports files of the user in the place of files that hosts read beside the project, and writes nothing. Throws `Halt` (exit code 3) when
+ * the bundle is in that place. `read` reads files of the bundle for copies.
  */
 export const checkDeployFolders = (outputs: readonly HostOutput[], read: ReadBundle, build: Build): void => {
   const { settings, problems: list } = build;
@@ -99,14 +102,17 @@ export const checkDeployFolders = (outputs: readonly HostOutput[], read: ReadBun
   }
 };
 
-/** Makes the folders. To be called while the old bundle is in its place, which stays there when one cannot be written. */
+/** Creates the folders. Call it before the old bundle is replaced, so that the old one stays when a folder cannot be written. */
 export const openDeployFolders = (outputs: readonly HostOutput[], build: Build): readonly OpenFolder[] => {
   const folders = deployFolders(outputs, build);
   for (const { folder } of folders) folder.open();
   return folders;
 };
 
-/** Writes them, and removes those of hosts that this bundle was for and is for no more. To be called once the bundle is in its place: some of it is copied from there. */
+/**
+ * Writes the folders, and removes those of hosts that this bundle is no longer for. Call it after the bundle is published, because copies
+ * come from there.
+ */
 export const writeDeployFolders = (folders: readonly OpenFolder[], { settings, problems: list }: Build): void => {
   for (const { folder, output } of folders) folder.write(output, (file) => readFileSync(join(settings.out, file)));
   const left = HOST_NAMES.filter((name) => !folders.some(({ output }) => output.host.name === name));

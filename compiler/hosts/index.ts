@@ -12,7 +12,7 @@ import { nginx } from './nginx/index.ts';
 import { node } from './node.ts';
 import { vercel } from './vercel/index.ts';
 
-/** Every host, in the order in which they are recognised. */
+/** Every host, in the order of detection. */
 export const hosts: readonly Host[] = [
   node,
   cloudflare,

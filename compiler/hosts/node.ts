@@ -1,6 +1,6 @@
 import { beside, defineHost } from './host.ts';
 
-/** The server of sitec on Node: a laptop, a container, a machine of one's own. */
+/** The server of sitec on Node: a laptop, a container, or your own server. */
 export const node = defineHost({
   name: 'node',
   title: 'Node',

@@ -1,9 +1,15 @@
-/** Paths as regular expressions that mean the same in PCRE, in RE2 and in JavaScript, and hold nothing that a configuration file could take for its own. */
+/**
+ * Paths as regular expressions that mean the same in PCRE, in RE2 and in JavaScript, without characters that a configuration file would
+ * interpret.
+ */
 import type { FilePattern } from '../headers/rules.ts';
 
 const SAFE = /[A-Za-z0-9/_-]/;
 
-/** An ASCII sign that is no letter, digit, slash or hyphen is told by its number: no quote, variable, placeholder or comment is left. */
+/**
+ * ASCII characters other than letters, digits, slashes and hyphens are written as numbers, so that no quote, variable, placeholder or
+ * comment is left.
+ */
 const literal = (text: string): string =>
   [...text]
     .map((sign) => {
@@ -12,18 +18,18 @@ const literal = (text: string): string =>
     })
     .join('');
 
-/** One of some texts. */
+/** An alternative of texts. */
 export const anyOf = (texts: readonly string[]): string => `(?:${texts.map(literal).join('|')})`;
 
-/** The whole decoded path of what a rule is for. */
+/** Matches the whole decoded path of a rule. */
 export const patternExpression = (pattern: FilePattern): string =>
   'path' in pattern ? `^${literal(pattern.path)}$` : `^${literal(pattern.folder)}.*${literal(pattern.extension)}$`;
 
-/** What RFC 3986 allows in a segment of a path. */
+/** Characters that RFC 3986 allows in a path segment. */
 const SEGMENT = String.raw`/[A-Za-z0-9._~!$&'()*+,;=:@%-]+?`;
 
 /**
- * A request target as it was sent: its first group is the path of a page or of one of its files without what is added to it, as it stands behind
- * `{page}` in the header table, percent-encoded by the client. What a header must not repeat does not match.
+ * Matches a request target as sent. The first group is the page without the part that the header table adds to `{page}`, percent-encoded by
+ * the client. Targets that must not be repeated in a header do not match.
  */
 export const STEM_OF_TARGET = String.raw`((?:${SEGMENT})*?)(?:/|/index\.(?:html|md)|\.(?:html|md))?(?:\?\S*)?`;

@@ -1,4 +1,4 @@
-/** What servers with a configuration of their own make of a plan, whatever their syntax. */
+/** Common parts of the configurations for servers, independent of their syntax. */
 import { PASSAGE_FOLDER } from '../../runtime/bundle.ts';
 import type { HeaderSet, Reply } from '../../runtime/contract/reply.ts';
 import type { HeaderRule } from '../headers/rules.ts';
@@ -7,41 +7,41 @@ import { hosts as problems } from '../problems/hosts.ts';
 import { httpTable } from '../protocols/http.ts';
 import type { HostPlan } from './host.ts';
 
-/** Folder of what only the runtime reads, but for files of browsers. */
+/** Folder of files that only the runtime reads, except for files of browsers. */
 export const RUNTIME_FOLDER = '/_sitec/';
 
-/** How the paths begin of what browsers search with and read, below that folder. */
+/** Prefixes of the search files for browsers, below that folder. */
 export const BROWSER_FILES: readonly string[] = [`/${PASSAGE_FOLDER}/`, BRIEF_FOLDER, '/_sitec/search.js'].map((path) =>
   path.slice(RUNTIME_FOLDER.length),
 );
 
-/** Where `sitec serve` listens when nobody says otherwise. */
+/** Default address of `sitec serve`. */
 export const RUNTIME_ADDRESS = '127.0.0.1:4321';
 
-/** What answers of refused methods name as allowed. */
+/** The Allow header for refused methods. */
 export const FILE_METHODS = 'GET, HEAD';
 
-/** Whether the bundle is served with /mcp and /a2a, so that the server passes them on, and nobody else needs what the runtime reads. */
+/** Whether the bundle is served with /mcp and /a2a. Then the server passes them to the runtime, and files of the runtime stay private. */
 export const passesOn = ({ build }: HostPlan): boolean => build.serves.post;
 
-/** Rules of files that are served, the one that counts first. */
+/** Rules of served files, by precedence. */
 export const fileRules = (plan: HostPlan): readonly HeaderRule[] =>
   plan.headers.rules.filter(({ pattern }) => !passesOn(plan) || isServed('path' in pattern ? pattern.path : pattern.folder)).toReversed();
 
 const isServed = (path: string): boolean =>
   !path.startsWith(RUNTIME_FOLDER) || path === RUNTIME_FOLDER || BROWSER_FILES.some((file) => path.startsWith(RUNTIME_FOLDER + file));
 
-/** Whether some pages are files such as prices.html. */
+/** Whether some pages are files, such as prices.html. */
 export const hasPageFiles = ({ build }: HostPlan): boolean => build.pages.some(({ path }) => !path.endsWith('/'));
 
-/** An endpoint that is passed on to the runtime: its paths, and what it answers to a client that sent too much. */
+/** An endpoint that is passed to the runtime: its paths, and its answer to a client above the limit. */
 export interface PassedEndpoint {
   readonly name: string;
   readonly paths: readonly string[];
   readonly limited: Reply;
 }
 
-/** The endpoints that are passed on; none when the bundle is for hosts that do not all answer them. */
+/** The endpoints that are passed to the runtime; none when not all hosts of the bundle answer them. */
 export const passedEndpoints = (plan: HostPlan): readonly PassedEndpoint[] => {
   const http = httpTable(plan.build.base, plan.build.settings.config);
   const all = Object.entries(http.endpoints);
@@ -60,7 +60,7 @@ export const splitType = (set: HeaderSet): { readonly type: string; readonly oth
   others: set.filter(([name]) => name !== 'Content-Type'),
 });
 
-/** The path of the bundle, for quotes in a configuration. One with a sign that means something there even so is a problem. */
+/** The path of the bundle, for quotes in a configuration. A path with a character that needs escaping even so is a problem. */
 export const sayableBundlePath = ({ build, bundlePath }: HostPlan, host: string, signs: string): string => {
   const found = [...signs].filter((sign) => bundlePath.includes(sign));
   if (found.length > 0) build.problems.add(problems.outFolderUnsayable, { host, folder: bundlePath, signs: found.join(' ') });

@@ -1,19 +1,21 @@
 import { dateOf } from '../base/dates.ts';
 
-/** What a page says as an article by its elements alone. */
+/** Article data of a page from its elements alone. */
 export interface DatedArticle {
-  /** Date of publication that it shows (YYYY-MM-DD); null when it shows none that can be read. */
+  /** Visible date of publication (YYYY-MM-DD). Null when there is none that can be read. */
   readonly date: string | null;
 }
 
-/** What an `article` element has, without those inside of it. */
+/** Data of an `article` element, without nested ones. */
 interface ArticleElement {
   hasTitle: boolean;
   hasTime: boolean;
   date: string | null;
 }
 
-/** Looks for the one `article` of a page that has its title and a time. Cards of other articles have no `h1`, and lists of articles several. */
+/**
+ * Finds the only `article` of a page with its title and a time. Cards of other articles have no `h1`, and lists of articles have several.
+ */
 export class ArticleReader {
   readonly #found: ArticleElement[] = [];
   #level = 0;
@@ -31,7 +33,7 @@ export class ArticleReader {
     if (name === 'article') this.#level--;
   }
 
-  /** Null for a page with none, or with several. */
+  /** Null when there is none, or more than one. */
   get article(): DatedArticle | null {
     const [own, ...others] = this.#found.filter(({ hasTitle, hasTime }) => hasTitle && hasTime);
     return own !== undefined && others.length === 0 ? { date: own.date } : null;

@@ -1,20 +1,23 @@
 import { Parser } from 'htmlparser2';
 
-/** What is told of a text with elements, in its order; `offset` is where the tag or the text begins, in UTF-16 code units. */
+/** Events for the elements of a text, in order. `offset` is the start of the tag or text, in UTF-16 code units. */
 interface Listener {
   readonly opened?: (name: string, attributes: Readonly<Record<string, string>>, offset: number) => void;
-  /** References are decoded. */
+  /** Character references are decoded. */
   readonly text?: (text: string, offset: number) => void;
-  /** `isImplied` where the element ends without a tag of its own. */
+  /** `isImplied` is true when the element ends without an end tag. */
   readonly closed?: (name: string, isImplied: boolean) => void;
 }
 
-/** Open elements at which a text is not read on. What the parser does for each tag grows with them; pages and sitemaps have less than a hundred. */
+/**
+ * Maximum open elements before parsing stops. The work of the parser for each tag grows with this number. Pages and sitemaps have fewer
+ * than a hundred.
+ */
 const MAXIMUM_LEVELS = 2000;
 
 /**
- * Reads the elements of HTML or XML as they are written, in a time that grows no faster than their length; HTML has its names in lower case. Where
- * elements are nested without an end, nothing behind is told.
+ * Parses the elements of HTML or XML as written, in linear time. HTML names are in lower case. When elements are nested too deeply, no more
+ * events follow.
  */
 export const readElements = (source: string, { opened, text, closed }: Listener, language: 'html' | 'xml' = 'html'): void => {
   let levels = 0;

@@ -4,36 +4,36 @@ import { decode, latin1, type InvalidBytes } from './encoding.ts';
 import { bodyEnd, bodyStart, headEnd } from './positions.ts';
 import { markedTags, type MarkedTag } from './tags.ts';
 
-/** Bytes of a page above which it is refused. */
+/** Maximum bytes of a page. */
 export const MAXIMUM_PAGE_BYTES = 5_000_000;
 
 /** A page as it was read. */
 export interface HtmlSource {
   readonly bytes: Uint8Array;
   readonly text: string;
-  /** Bytes that are no text, and are written as U+FFFD; null when there are none. */
+  /** Invalid bytes, which become U+FFFD. Null when there are none. */
   readonly invalid: InvalidBytes | null;
 }
 
-/** How long the HTML of a page is. */
+/** Size of the HTML of a page. */
 export interface HtmlSize {
   readonly bytes: number;
   /** Estimated tokens of its text. */
   readonly tokens: number;
 }
 
-/** Why a page could not be read. */
+/** The reason why a page could not be read. */
 export interface UnreadableHtml {
   readonly problem: string;
   readonly bytes: number;
 }
 
-/** Reads an HTML file of at most 5 MB in the encoding that it declares. */
+/** Reads an HTML file of at most 5 MB in its declared encoding. */
 export const readHtml = (path: string): HtmlSource | UnreadableHtml => {
   const stats = lstatSync(path);
   const { size } = stats;
   // Reading a pipe or a device would never end.
-  if (!stats.isFile()) return { problem: 'it is no regular file', bytes: size };
+  if (!stats.isFile()) return { problem: 'it is not a regular file', bytes: size };
   if (size > MAXIMUM_PAGE_BYTES) return { problem: 'too large', bytes: size };
   const bytes = bytesOf(path);
   if (typeof bytes === 'string') return { problem: bytes, bytes: size };
@@ -41,7 +41,7 @@ export const readHtml = (path: string): HtmlSource | UnreadableHtml => {
   return 'problem' in decoded ? { ...decoded, bytes: size } : { ...decoded, bytes };
 };
 
-/** The bytes of a file, or why the system does not give them. */
+/** The bytes of a file, or the error of the file system. */
 const bytesOf = (path: string): Buffer | string => {
   try {
     return readFileSync(path);
@@ -50,61 +50,63 @@ const bytesOf = (path: string): Buffer | string => {
   }
 };
 
-/** ASCII texts that are put into a page; an empty one changes nothing. */
+/** ASCII texts to insert into a page. An empty one changes nothing. */
 export interface Insertion {
-  /** Goes to the end of the head. */
+  /** Inserted at the end of the head. */
   readonly head: string;
-  /** Goes to the start of the body, where there is one: only what no style sheet can count, such as a comment. */
+  /** Inserted at the start of the body, if there is one. Use only content that CSS selectors do not count, such as a comment. */
   readonly start?: string;
-  /** Goes to the end of the body, where there is one. */
+  /** Inserted at the end of the body, if there is one. */
   readonly end?: string;
+  /** Inserted at offsets inside the body. */
+  readonly inside?: readonly PlacedText[];
 }
 
-/** Where texts go in a page, as offsets in its bytes. */
+/** A text and its byte offset in a page. */
+export interface PlacedText {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Insertion points of a page, as byte offsets. */
 export interface Places {
   readonly headEnd: number;
-  /** Null where there is no body; the end is nowhere before the start. */
+  /** Null when there is no body. The end is never before the start. */
   readonly bodyStart: number | null;
   readonly bodyEnd: number;
 }
 
 /**
- * Finds the places of a page, which has one character a byte. They are searched in the raw bytes, so that they are right in every encoding whose first
- * 128 codes are ASCII.
+ * Finds the insertion points of a page with one character per byte. Searching the raw bytes works in every encoding whose first 128 codes
+ * are ASCII.
  */
 export const placesIn = (html: string): Places => {
   const start = bodyStart(html);
   return { headEnd: headEnd(html), bodyStart: start, bodyEnd: Math.max(start ?? 0, bodyEnd(html)) };
 };
 
-/** Inserts texts into a page and changes no other byte. */
+/** Inserts texts into a page without changing other bytes. */
 export const insertInPage = (
   bytes: Uint8Array,
-  { head, start = '', end = '' }: Insertion,
+  { head, start = '', end = '', inside = [] }: Insertion,
   places = placesIn(latin1(bytes)),
 ): Uint8Array => {
   const { headEnd: at, bodyStart: begin, bodyEnd: last } = places;
-  const inBody =
-    begin === null
-      ? []
-      : [
-          { at: begin, text: start },
-          { at: last, text: end },
-        ];
+  const inBody = begin === null ? [] : [{ at: begin, text: start }, ...inside, { at: last, text: end }];
   const pieces = [{ at, text: head }, ...inBody].filter(({ text }) => text !== '');
-  // A head that is closed behind content of the body ends after the body has begun.
+  // A head that ends after content of the body ends after the start of the body.
   const sorted = pieces.toSorted((a, b) => a.at - b.at);
   const parts = sorted.flatMap((piece, index) => [bytes.subarray(sorted[index - 1]?.at ?? 0, piece.at), Buffer.from(piece.text, 'ascii')]);
   return Buffer.concat([...parts, bytes.subarray(sorted.at(-1)?.at)]);
 };
 
-/** HTML with every character beyond ASCII as a reference, so that it can stand in a page of any encoding. Not for scripts and styles. */
+/** HTML with every non-ASCII character as a character reference, for pages of any encoding. Not for scripts and styles. */
 export const asciiHtml = (html: string): string =>
   html.replace(/[^\0-\x7f]/gu, (character) => `&#x${(character.codePointAt(0) ?? 0).toString(16)};`);
 
-/** The start tags with an attribute, with offsets in the bytes of a page. */
+/** The start tags with an attribute, with byte offsets in a page. */
 export const markedInBytes = (bytes: Uint8Array, attribute: string): readonly MarkedTag[] => markedTags(latin1(bytes), attribute);
 
-/** Inserts ASCII text at an offset of a page, and changes no other byte. */
+/** Inserts ASCII text at an offset of a page without changing other bytes. */
 export const insertAt = (bytes: Uint8Array, offset: number, insertion: string): Uint8Array =>
   Buffer.concat([bytes.subarray(0, offset), Buffer.from(insertion, 'ascii'), bytes.subarray(offset)]);

@@ -1,16 +1,16 @@
 import { firstOffset, tagAt, tags, type Tag } from './tags.ts';
 
 /**
- * Offset of the end of the head: before `</head>` or `<body>`, else behind the title, or behind what opens the page. Only tags count,
- * not their letters in comments, scripts and attribute values (HTML standard, section 13.2.5). `html` has one character a byte.
- * Every sign is looked at a fixed number of times.
+ * Offset of the end of the head: before `</head>` or `<body>`, else after the title, else after the start of the page. Only tags count, not
+ * their letters in comments, scripts and attribute values (HTML standard, section 13.2.5). `html` has one character per byte. Runs in
+ * linear time.
  */
 export const headEnd = (html: string): number => {
   let fallback = firstOffset(html);
   let isOver = false;
   for (const { tag, at, end } of tags(html)) {
     if (isEnd(tag)) return at;
-    // Behind the first title nothing counts, nor behind a picture, whose own title is no title of the page.
+    // Stop at the first title, and at an SVG or MathML element, whose title is not the title of the page.
     if (FALLBACKS.has(tag.name) && !tag.closing && !isOver) fallback = end;
     isOver ||= LAST.has(tag.name);
   }
@@ -19,15 +19,15 @@ export const headEnd = (html: string): number => {
 
 const isEnd = ({ name, closing }: Tag): boolean => (closing ? name === 'head' : name === 'body');
 
-/** The title of the page, and what begins elements that are not of HTML: they stand in the body only, and may have titles of their own. */
+/** The title of the page, and SVG and MathML elements, which are only in the body and may have their own titles. */
 const LAST: ReadonlySet<string> = new Set(['title', 'svg', 'math']);
 
-/** Behind which of them the insertion goes, when the head has no end: behind the last one before the title, or behind the title. */
+/** Tags after which the insertion point is when the head has no end: the last one before the title, or the title. */
 const FALLBACKS: ReadonlySet<string> = new Set(['!doctype', 'html', 'head', 'title']);
 
 /**
- * Offset at which the content of the body ends: before the last `</body>`, else before the last `</html>`, else where the page ends. Only tags
- * count, not their letters in comments, scripts and attribute values. `html` has one character a byte.
+ * Offset of the end of the content of the body: before the last `</body>`, else before the last `</html>`, else the end of the page. Only
+ * tags count, not their letters in comments, scripts and attribute values. `html` has one character per byte.
  */
 export const bodyEnd = (html: string): number => {
   const last = new Map<string, number>();
@@ -36,8 +36,8 @@ export const bodyEnd = (html: string): number => {
 };
 
 /**
- * Offset at which the content of the body begins: behind `<body>`, else before the first text or element that browsers begin a body for
- * (HTML standard, section 13.2.6.4). Null where there is none, or a frameset in its place. `html` has one character a byte.
+ * Offset of the start of the content of the body: after `<body>`, else before the first text or element that starts a body in browsers
+ * (HTML standard, section 13.2.6.4). Null when there is no body, or a frameset instead. `html` has one character per byte.
  */
 export const bodyStart = (html: string): number | null => {
   let behind = firstOffset(html);
@@ -50,7 +50,7 @@ export const bodyStart = (html: string): number | null => {
   return restIn(html, behind);
 };
 
-/** Text at the end of a page, which may end inside of a comment or a script. */
+/** Offset of text at the end of a page. Null when the page ends inside a comment or a script. */
 const restIn = (html: string, from: number): number | null => {
   const rest = textIn(html, from, html.length);
   return rest === null || (html[rest] === '<' && tagAt(html, rest) !== null) ? null : rest;
@@ -61,15 +61,15 @@ const textIn = (html: string, from: number, to: number): number | null => {
   return length < 0 ? null : from + length;
 };
 
-/** Tags that take the place of what browsers begin by themselves. */
+/** Start tags of a body, or of a frameset in its place. */
 const OPENING: ReadonlySet<string> = new Set(['body', 'frameset']);
 
-/** What stands in a head, also behind its end, or before it. */
+/** Elements of a head, also before or after it. */
 const HEAD: ReadonlySet<string> = new Set(
   '!doctype ! !-- html head base basefont bgsound link meta noframes noscript script style template title'.split(' '),
 );
 
-/** Closing tags that browsers do not read over before there is a body. */
+/** End tags that browsers do not ignore before the body. */
 const ENDS: ReadonlySet<string> = new Set(['body', 'html', 'br']);
 
 const beginsBody = ({ name, closing }: Tag): boolean => (closing ? ENDS.has(name) : !HEAD.has(name));

@@ -1,28 +1,28 @@
 /** The tags of a page that browsers would see, found in its raw text (HTML standard, section 13.2.5). */
 
-/** A tag, comment or declaration of a page: name in lower case, and the offset behind its `>`; null when the page ends inside of it. */
+/** A tag, comment or declaration of a page: name in lower case, and the offset after its `>`. Null when the page ends inside it. */
 export interface Tag {
   readonly name: string;
   readonly closing: boolean;
   readonly end: number | null;
 }
 
-/** A tag and where it stands; `end` is the offset behind it, or behind the raw text that it begins. */
+/** A tag with its position. `end` is the offset after it, or after the raw text that follows it. */
 export interface PlacedTag {
   readonly tag: Tag;
   readonly at: number;
   readonly end: number;
 }
 
-/** Offset of the first character of a page that has one character a byte: behind the byte order mark of UTF-8, which has to stay the first. */
+/** Offset of the first character of a page with one character per byte: after the byte order mark of UTF-8, which must stay first. */
 export const firstOffset = (html: string): number => (html.startsWith('\u00ef\u00bb\u00bf') ? 3 : 0);
 
 /**
- * The tags of a page in their order, without those inside of comments, attribute values and raw text. It ends where the page ends inside of one.
- * `html` may have one character a byte. Every sign is looked at a fixed number of times.
+ * The tags of a page in order, without those inside comments, attribute values and raw text. Stops when the page ends inside one. `html`
+ * may have one character per byte. Runs in linear time.
  */
 export function* tags(html: string): Generator<PlacedTag> {
-  // Templates may hold others; what is in the outermost one is no part of the page.
+  // Templates may be nested. The content of the outermost one is not part of the page.
   let depth = 0;
   let outermost = 0;
   for (let at = html.indexOf('<'); at >= 0;) {
@@ -38,16 +38,16 @@ export function* tags(html: string): Generator<PlacedTag> {
   }
 }
 
-/** A start tag with an attribute that was looked for. */
+/** A start tag with the requested attribute. */
 export interface MarkedTag {
   /** In lower case. */
   readonly name: string;
-  /** Offsets of its `<`, and behind its `>`. */
+  /** Offset of its `<`, and offset after its `>`. */
   readonly at: number;
   readonly end: number;
 }
 
-/** The start tags of a page that have an attribute, named in lower case; what is inside of templates and raw text is none. */
+/** The start tags of a page with an attribute (name in lower case), without those inside templates and raw text. */
 export const markedTags = (html: string, attribute: string): readonly MarkedTag[] => {
   const found: MarkedTag[] = [];
   for (const { tag: placed, at } of tags(html)) {
@@ -65,27 +65,27 @@ const templateStep = (tag: Tag | null): number => (tag?.name !== 'template' ? 0 
 const endOf = ({ name, closing, end }: Tag, html: string): number | null =>
   end !== null && RAW.has(name) && !closing ? rawEnd(html, name, end) : end;
 
-/** Elements whose content is text to everybody who looks for the end of the head. */
+/** Elements with raw text content, which is skipped in the search for the end of the head. */
 const RAW: ReadonlySet<string> = new Set(
   ['script', 'style', 'noscript', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes'], //
 );
 
 const NAME = /(\/?)([a-z][^\t\n\f\r />]*)/iy;
 
-/** The tag, comment or declaration that begins at a `<`; null when the sign is text. */
+/** The tag, comment or declaration that begins at a `<`. Null when the `<` is text. */
 export const tagAt = (html: string, at: number): Tag | null => {
   if (html.startsWith('<!--', at)) return { name: '!--', closing: false, end: commentEnd(html, at) };
   NAME.lastIndex = at + 1;
   const [found = '', slash, name = ''] = NAME.exec(html) ?? [];
   if (name !== '') return { name: name.toLowerCase(), closing: slash === '/', end: tagEnd(html, at + 1 + found.length) };
-  // A declaration, or what browsers read as a comment up to the next ">".
+  // A declaration, or a bogus comment up to the next ">".
   const declaration = /^!doctype/i.test(html.slice(at + 1, at + 9)) ? '!doctype' : '!';
   return /[!?/]/.test(html[at + 1] ?? '') ? { name: declaration, closing: false, end: behind(html.indexOf('>', at)) } : null;
 };
 
 const behind = (offset: number): number | null => (offset < 0 ? null : offset + 1);
 
-/** `<!-->` and `<!--->` are whole comments; `--!>` ends one too, but not with the dashes that began it. */
+/** `<!-->` and `<!--->` are complete comments. `--!>` ends a comment too, but not with the dashes of its start. */
 const commentEnd = (html: string, at: number): number | null => {
   const end = /--!?>/g;
   end.lastIndex = at + 2;
@@ -99,7 +99,7 @@ const commentEnd = (html: string, at: number): number | null => {
 const ATTRIBUTE = /[\t\n\f\r /]*(?:>|=?[^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*)?)/y;
 const UNQUOTED = /[^\t\n\f\r >]*/y;
 
-/** Offset behind the `>` of a tag: one inside a quoted value does not end it. A quote counts only where a value begins. */
+/** Offset after the `>` of a tag. A `>` inside a quoted value does not end it. A quote counts only at the start of a value. */
 const tagEnd = (html: string, from: number): number | null => {
   for (let at = from; at < html.length;) {
     ATTRIBUTE.lastIndex = at;
@@ -121,20 +121,20 @@ const valueEnd = (html: string, at: number): number | null => {
   return at + (UNQUOTED.exec(html)?.[0].length ?? 0);
 };
 
-/** Offset behind the closing tag of an element whose content is text. */
+/** Offset after the end tag of an element with raw text. */
 const rawEnd = (html: string, name: string, from: number): number | null => {
   const closing = name === 'script' ? scriptEnd(html, from) : plainEnd(html, name, from);
   return closing === null ? null : tagEnd(html, closing);
 };
 
-/** Offset behind the name of the first closing tag. */
+/** Offset after the name of the first matching end tag. */
 const plainEnd = (html: string, name: string, from: number): number | null => {
   const closing = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
   closing.lastIndex = from;
   return closing.test(html) ? closing.lastIndex : null;
 };
 
-/** Inside of a comment a script may hold the tags of another one (HTML standard, sections 13.2.5.20 to 31). */
+/** A comment in a script may contain the tags of another script (HTML standard, sections 13.2.5.20 to 31). */
 const scriptEnd = (html: string, from: number): number | null => {
   const sign = /<!--|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
   sign.lastIndex = from;
@@ -145,7 +145,7 @@ const scriptEnd = (html: string, from: number): number | null => {
     if (slash === '/' && !isInner) return sign.lastIndex;
     if (slash !== undefined) isInner = slash === '' && isComment;
     else [isComment, isInner] = [text === '<!--', text === '<!--' && isInner];
-    // The dashes that begin a comment may end it.
+    // The dashes at the start of a comment may also end it.
     if (text === '<!--') sign.lastIndex -= 2;
   }
   return null;
@@ -153,7 +153,7 @@ const scriptEnd = (html: string, from: number): number | null => {
 
 const PAIR = /([^\t\n\f\r />=][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r >]+)))?/g;
 
-/** Attributes of a tag as they are written, names in lower case; the first one of a name counts. */
+/** Attributes of a tag as written, with names in lower case. The first of each name counts. */
 export const attributesOf = (html: string, { tag, at, end }: PlacedTag): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const [, name = '', ...values] of html.slice(at + 1 + tag.name.length, end).matchAll(PAIR))

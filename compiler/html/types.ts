@@ -1,25 +1,25 @@
 /** A `data-sitec-*` element of a page. */
 export interface Mark {
-  /** Attribute names without `data-sitec-` -> values, as they stand. */
+  /** Attribute names without `data-sitec-`, and their unchanged values. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** The nearest marked element around it; null when there is none. */
+  /** The nearest marked ancestor. Null when there is none. */
   readonly parent: Mark | null;
   /** Text of the element, hidden or not. */
   text: string;
-  /** Where its tag begins, in UTF-16 code units from the start of the page. */
+  /** Offset of its tag, in UTF-16 code units from the start of the page. */
   readonly offset: number;
 }
 
 /** A JSON-LD script of a page. */
 export interface Script {
   text: string;
-  /** Where its tag begins, in UTF-16 code units from the start of the page. */
+  /** Offset of its tag, in UTF-16 code units from the start of the page. */
   readonly offset: number;
-  /** Where its text begins. */
+  /** Offset of its text. */
   start: number;
 }
 
-/** What the head of a page says. */
+/** Data from the head of a page. */
 export interface Head {
   lang?: string;
   dir?: string;
@@ -27,7 +27,7 @@ export interface Head {
   title: string;
   description?: string;
   canonical?: string;
-  /** True where several canonical links name different addresses; none of them counts. */
+  /** True when canonical links with different addresses conflict. Then none of them counts. */
   isContradictory?: boolean;
   siteName?: string;
   modified?: string;

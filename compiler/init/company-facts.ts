@@ -1,7 +1,7 @@
 import { foldName } from '../base/slug.ts';
 import { readMarkup } from '../facts/page-tree.ts';
 import { companyPages, pagesAboutCompany } from '../facts/readers/company-pages.ts';
-import { hasLegalForm, withoutLegalForm } from '../facts/readers/legal-forms.ts';
+import { registeredName, withoutLegalForm } from '../facts/readers/legal-forms.ts';
 import { shownContacts } from '../facts/readers/shown-contacts.ts';
 import { visibleText } from '../facts/readers/visible-text.ts';
 import type { Root } from '../markdown/hast.ts';
@@ -11,7 +11,7 @@ import type { Place } from '../problems/problem.ts';
 import type { Reading } from '../read-build.ts';
 import type { OpenFact } from './open-facts.ts';
 
-/** A fact of the company that pages show in words, and no source states. */
+/** A fact of the company from the words of pages, without an explicit source. */
 export interface CompanyFact extends OpenFact {
   readonly value: string;
 }
@@ -28,14 +28,14 @@ interface Shown {
   readonly root: Root;
 }
 
-/** The registered name and the contacts that the pages about the company show and no source states. What two places say differently is left out. */
+/** The registered name and the contacts on the pages about the company, without an explicit source. Contradictions are left out. */
 export const companyFacts = ({ build, pages }: Reading): readonly CompanyFact[] => {
   const { company } = build.facts;
   const listed = pages.pages.filter((page) => page.listed);
   const legal = companyPages(listed).flatMap(([name, page]) => (['terms', 'privacy'].includes(name) ? [page] : []));
   const about = pagesAboutCompany(pages.pages, null);
   const shown = [...new Set([...about, ...legal])].map((page) => ({ page, root: readMarkup(page, build.site.folder) }));
-  // A company that nobody has named is called by its host; the title of its home page names it then.
+  // Without a name, the host is the name of the company; then the title of the home page is used.
   const isNamed = company.body.name !== new URL(build.base).hostname;
   const title = sourcePage('/', { pages: listed })?.title ?? '';
   const names = isNamed ? [company.body.name] : title.split(TITLE_PARTS);
@@ -64,11 +64,10 @@ const contacts = (shown: readonly Shown[], known: Contacts): readonly CompanyFac
   });
 };
 
-const MAXIMUM_WORDS = 6;
-/** What stands between the parts of a title: "Acme | Orders in one list". */
+/** Separators between parts of a title: "Acme | Orders in one list". */
 const TITLE_PARTS = /\s+[|·–—:-]\s+|:\s+/;
 
-/** The name of the company with its legal form, as footers and imprints have it. */
+/** The name of the company with its legal form, from footers and legal notices. */
 const legalName = (shown: readonly Shown[], names: readonly string[]): CompanyFact | null => {
   const own = new Set(names.map((name) => foldName(withoutLegalForm(name))));
   const found = shown.flatMap(({ page, root }) => {
@@ -83,14 +82,4 @@ const legalName = (shown: readonly Shown[], names: readonly string[]): CompanyFa
   const [value, ...others] = new Set(found.map((each) => each.value));
   if (value === undefined || others.length > 0) return null;
   return { path: 'company.legalName', words: `Registered name: ${value}`, place: found[0]?.place as Place, value };
-};
-
-/** "© 2026 Acme Ltd. All rights reserved." says "Acme Ltd."; null for a line that says more. */
-const registeredName = (line: string): string | null => {
-  const name = line
-    .replace(/^(?:©|\(c\)|copyright|[\s\d–—,.|-])+/iu, '')
-    .replace(/[\s|·–—,-]*(?:all rights reserved|alle rechte vorbehalten|جميع الحقوق محفوظة).*$/iu, '')
-    .replace(/[\s|·,]+$/, '')
-    .replace(/(?<=GmbH|Limited|LLC|AG)\.$/, '');
-  return hasLegalForm(name) && name.split(' ').length <= MAXIMUM_WORDS ? name : null;
 };

@@ -3,17 +3,17 @@ import { withAddresses } from '../problems/documentation.ts';
 import type { ConfigFormat } from '../config/known-values.ts';
 import type { Config } from '../config/schema.ts';
 
-/** A configuration with what is to be said of its keys. */
+/** A configuration with comments for its keys. */
 export interface ProposedConfig {
   readonly config: Config;
-  /** Lines above a key, by the keys that lead to it: `facts.guides`. */
+  /** Comment lines for a key path: `facts.guides`. */
   readonly comments: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Signs that end a line, steer a terminal or turn the direction of what follows. */
+/** Characters that end a line, control a terminal or change the text direction. */
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
-const HEAD = `Written by \`sitec init\`. Every key: ${withAddresses('docs/configuration.md')} of sitec`;
-/** Columns that an object or a list on one line may take. */
+const HEAD = `Written by \`sitec init\`. Every key: ${withAddresses('docs/reference/configuration.md')} of sitec`;
+/** Maximum columns of an object or a list on one line. */
 const MAXIMUM_LINE = 110;
 
 /** The text of a configuration file; JSON has no comments. The same proposal gives the same bytes. */
@@ -45,7 +45,7 @@ const literal = (value: unknown, path: readonly string[], proposed: ProposedConf
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Items of a list, as many on a line as fit. */
+/** Items of a list, as many as fit on each line. */
 const filled = (items: readonly string[], indent: string): string => {
   const lines: string[] = [];
   for (const item of items) {
@@ -71,7 +71,7 @@ const onOneLine = (value: unknown): string => {
 
 const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
 
-/** A text in single quotes, as the rest of a configuration has them. */
+/** A text in single quotes, as in the rest of a configuration. */
 const quoted = (text: string): string => {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${inner.replace(UNPRINTABLE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;

@@ -4,7 +4,7 @@ import type { Reading } from '../read-build.ts';
 import type { Money } from '../schema/shapes.ts';
 import type { OpenFact } from './open-facts.ts';
 
-/** The prices that only pages show, and that a person can confirm: an amount without a currency cannot be. */
+/** The prices that only pages show and that the user can confirm, without amounts that have no currency. */
 export const openPrices = ({ build: { facts, problems }, log }: Reading): readonly OpenFact[] => {
   const stories = new Map(log.entries());
   const names = new Map(facts.plans.body.plans.map(({ slug, name }) => [`plans.${slug}.price`, name]));
@@ -17,7 +17,7 @@ export const openPrices = ({ build: { facts, problems }, log }: Reading): readon
   });
 };
 
-/** A price as it would be published, with the words of the page where these are others. */
+/** A price as it would be published, with the words of the page if they differ. */
 export const priceWords = (money: Money): string => {
   const words = wordsOf(money);
   return money.quote === null || money.quote === words ? words : `${words} ("${money.quote}")`;

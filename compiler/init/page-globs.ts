@@ -4,7 +4,7 @@ import { KINDS, likelySegments, type PagedKind } from '../config/kinds.ts';
 import { compare } from '../problems/problem.ts';
 import type { Reading } from '../read-build.ts';
 
-/** A glob that names the pages of a kind. */
+/** A glob for the pages of a kind. */
 export interface PageGlob {
   readonly kind: PagedKind;
   readonly glob: string;
@@ -12,10 +12,10 @@ export interface PageGlob {
   readonly count: number;
 }
 
-/** Fewer pages may be there by chance. */
+/** Minimum pages of a glob, to exclude coincidences. */
 const MINIMUM_PAGES = 2;
 
-/** Globs for the kinds of which nothing was found at the usual addresses. */
+/** Globs for the kinds without records at the usual addresses. */
 export const proposePageGlobs = ({ build, pages }: Reading): readonly PageGlob[] => {
   const paths = pages.pages.filter(({ listed }) => listed).map(({ path }) => path);
   return KINDS.flatMap((kind) => {
@@ -24,7 +24,10 @@ export const proposePageGlobs = ({ build, pages }: Reading): readonly PageGlob[]
   });
 };
 
-/** The glob of the pages below a segment, at the place where most of them lie: its translations have the same slugs, and one page a slug is listed. */
+/**
+ * The glob of the pages below a segment, at the place with most of them: translations have the same slugs, and one page for each slug is
+ * listed.
+ */
 const globOf = (segment: string, paths: readonly string[]): Omit<PageGlob, 'kind'> | null => {
   const below = paths.flatMap((path) => {
     const parts = path.split('/').filter((part) => part !== '');

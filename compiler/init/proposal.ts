@@ -3,23 +3,23 @@ import type { ProposedConfig } from './config-text.ts';
 import { openFacts, type Findings } from './findings.ts';
 import type { OpenFact } from './open-facts.ts';
 
-/** A configuration that is proposed, and what of the site it leaves out. */
+/** A proposed configuration, and the facts that it leaves out. */
 export interface Proposal extends ProposedConfig {
-  /** What only pages show and nobody has confirmed. */
+  /** Facts that only pages show and that nobody confirmed. */
   readonly left: readonly OpenFact[];
 }
 
-/** What a person says that no page says. */
+/** Answers of the user that no page has. */
 export interface PersonKnows {
-  /** Paths of the facts that are right. */
+  /** Paths of the confirmed facts. */
   readonly confirmed: ReadonlySet<string>;
-  /** Name of the company; null when something says it, or nobody does. */
+  /** Name of the company; null when it is known, and without an answer. */
   readonly name: string | null;
-  /** Kinds that the site will not have. */
+  /** Kinds that the site does not have. */
   readonly none: readonly string[];
 }
 
-/** What is known where nobody is asked. */
+/** The answers when no questions are asked. */
 export const NOBODY: PersonKnows = { confirmed: new Set(), name: null, none: [] };
 
 /** A key of a configuration with its comment. */
@@ -28,17 +28,17 @@ interface Part<T> {
   readonly comment: readonly string[];
 }
 
-/** What a project is rendered with, for the comment at the folder of the site. */
+/** Description of the generator, for the comment at the folder of the site. */
 type GeneratorWords = string | null;
 
-/** The configuration for what was found; of what pages only show, it takes what is confirmed, by the path of the fact. */
+/** The configuration for the findings, with the confirmed facts. */
 export const proposalOf = (findings: Findings, { confirmed, name, none }: PersonKnows, generator: GeneratorWords): Proposal => {
   const left = openFacts(findings).filter(({ path }) => !confirmed.has(path));
   const accept = acceptOf(findings, confirmed, left);
   const company = companyOf(findings, confirmed, name);
   const { hosts, hostsFound, input, out, site, siteSource } = findings;
   const top: Readonly<Record<string, Part<unknown> | null>> = {
-    // What the project says already would only grow old here.
+    // An address that the project already sets would become outdated here.
     site:
       siteSource === 'project'
         ? null
@@ -62,7 +62,7 @@ export const proposalOf = (findings: Findings, { confirmed, name, none }: Person
     kinds:
       none.length === 0
         ? null
-        : { value: Object.fromEntries(none.map((kind) => [kind, false])), comment: ['What this site will stay without'] },
+        : { value: Object.fromEntries(none.map((kind) => [kind, false])), comment: ['Kinds that this site does not have'] },
     accept,
   };
   const parts = Object.entries(top).flatMap(([key, part]) => (part === null ? [] : [[key, part] as const]));
@@ -70,12 +70,12 @@ export const proposalOf = (findings: Findings, { confirmed, name, none }: Person
   return { config: configOf(parts), comments, left };
 };
 
-/** Prices that nobody has checked, named in the file. */
+/** Maximum unchecked prices that the file lists. */
 const MOST_OPEN = 3;
 
-const IN_PLACE = 'The bundle is made in place: it is put into the folder of the site';
+const IN_PLACE = 'The bundle is written into the site folder';
 
-/** Puts keys such as `facts.guides` into each other. */
+/** Nests keys such as `facts.guides`. */
 const configOf = (parts: readonly (readonly [key: string, part: Part<unknown>])[]): Config => {
   const config: Record<string, unknown> = {};
   const facts: Record<string, unknown> = {};
@@ -91,13 +91,13 @@ const acceptOf = ({ prices }: Findings, confirmed: ReadonlySet<string>, left: re
   const value = prices.map(({ path }) => path).filter((path) => confirmed.has(path));
   const open = left.filter((fact) => prices.includes(fact));
   if (value.length === 0 && open.length === 0) return null;
-  const comment = ['Prices that only pages show, and that a person has checked'];
+  const comment = ['Prices that only pages show, and that you have confirmed'];
   if (open.length === 0) return { value, comment };
   return {
     value,
     comment: [
       ...comment,
-      'Not checked, and so published as shown:',
+      'Not confirmed, so published as shown:',
       ...open.slice(0, MOST_OPEN).map(({ path, words, place }) => `  '${path}'  ${words}, ${place.file}`),
       ...(open.length > MOST_OPEN ? [`  and ${open.length - MOST_OPEN} more`] : []),
     ],
@@ -109,7 +109,7 @@ const companyOf = ({ company }: Findings, confirmed: ReadonlySet<string>, name: 
   if (taken.length === 0 && name === null) return null;
   const value = name === null ? {} : { name };
   for (const { path, value: text } of taken) setAt(value, path.split('.').slice(1), text);
-  return { value, comment: ['What no other source states of the company'] };
+  return { value, comment: ['Company details that no other source has'] };
 };
 
 const setAt = (target: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: string): void => {

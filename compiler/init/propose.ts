@@ -1,3 +1,4 @@
+import { pagesOfSite } from '../build/contents.ts';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { missingKinds } from '../bundle/summary.ts';
@@ -14,20 +15,20 @@ import type { Findings } from './findings.ts';
 import { openPrices } from './open-prices.ts';
 import { proposePageGlobs, type PageGlob } from './page-globs.ts';
 
-/** What a proposal is made of: where the project and its site are. */
+/** Input of a proposal: the places of the project and its site. */
 export type ProposeOptions = Pick<Options, 'input' | 'baseUrl' | 'hosts'> & {
-  /** Folder of the project, absolute: the configuration will stand there. */
+  /** Folder of the project and of the future configuration, absolute. */
   readonly cwd: string;
 };
 
-/** Where the pages of kinds are, when the usual addresses do not tell. */
+/** The pages of kinds that are not at the usual addresses. */
 interface Where {
   /** Records of each kind without a configuration. */
   readonly before: Readonly<Record<string, number>>;
   readonly globs: readonly PageGlob[];
 }
 
-/** Looks at a site and finds what its configuration may say. A configuration that is there already counts for nothing. Nothing is written. */
+/** Reads a site and finds values for its configuration. An existing configuration is ignored. Nothing is written. */
 export const propose = async (options: ProposeOptions): Promise<Inspection<Findings>> => {
   const { cwd, ...given } = options;
   let read: Options = { cwd, ...given, inlineConfig: {} };
@@ -41,7 +42,7 @@ export const propose = async (options: ProposeOptions): Promise<Inspection<Findi
   const look = (chosen: Where): Promise<Inspection<Findings>> =>
     inspect({ ...read, inlineConfig: configOf(chosen) }, (reading) => findingsOf(reading, chosen, read));
   const found = await look(where);
-  // Pages that cannot be read as records are none: they would only fail the build.
+  // Pages that cannot be read as records are not used: they would only fail the build.
   const isWorse = errorsOf(found) > errorsOf(first);
   return isWorse && where.globs.length > 0 ? look({ ...where, globs: [] }) : found;
 };
@@ -63,7 +64,7 @@ const configOf = ({ globs }: Where): Config => {
 
 type Change = Pick<Options, 'input' | 'out' | 'inPlace'>;
 
-/** What has to be said otherwise before a site can be read: a project that is its own site, or an output folder that is taken. */
+/** Changed options that make a site readable: for a project that is its own site, or an output folder that is not free. */
 const changeFor = ({ problems }: Inspection<unknown>, options: Options): Change | null => {
   const codes = new Set(problems.map(({ code }) => code));
   const { cwd = '.', input, out, inPlace } = options;
@@ -73,13 +74,13 @@ const changeFor = ({ problems }: Inspection<unknown>, options: Options): Change 
   return codes.has(outputProblems.outputForeign.code) ? outsideOf(cwd, input) : null;
 };
 
-/** The output of a generator may be filled up; a site that is its own source may not. */
+/** A bundle may go into the output of a generator, but not into a site that is its own source. */
 const changeForOverlap = (cwd: string, input = 'dist'): Change => {
   const site = resolve(cwd, input);
   return site === resolve(cwd) || generatorOfProject(site) !== null ? outsideOf(cwd, input) : { inPlace: true };
 };
 
-/** The bundle of a project that is its own site cannot lie inside of it. */
+/** The bundle of a project that is its own site must be outside of it. */
 const outsideOf = (cwd: string, input = 'dist'): Change => ({
   out: resolve(cwd, input) === resolve(cwd) ? `../${basename(resolve(cwd))}-sitec` : 'dist-sitec',
 });
@@ -96,7 +97,7 @@ const findingsOf = (reading: Reading, { globs, before }: Where, read: Options): 
     out: read.inPlace ? build.site.name : (read.out ?? null),
     site: build.base,
     siteSource: sourceOf(build.site.baseSource),
-    pages: build.pages.length,
+    pages: pagesOfSite(build.pages, build).length,
     languages: [...new Set(build.pages.flatMap(({ language }) => language ?? []))].sort(),
     before,
     hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],

@@ -1,19 +1,19 @@
 import type { Place } from '../problems/problem.ts';
 import { list, type JsonLdNode } from './read.ts';
 
-/** The nodes of a page with what they refer to by `@id`, on the page itself and else on the site. */
+/** The nodes of a page, with the targets of their `@id` references on the page, else on the site. */
 export interface JsonLdGraph {
-  /** That of the page (BCP 47); null when it has none. */
+  /** Language of the page (BCP 47); null when it has none. */
   readonly language: string | null;
   readonly nodes: readonly JsonLdNode[];
-  /** Identifier -> the node that has it and says more than that. */
+  /** Identifier -> the node that describes it. */
   readonly byId: ReadonlyMap<string, JsonLdNode>;
   /** Identifier -> nodes of the page that only refer to it. */
   readonly references: ReadonlyMap<string, readonly JsonLdNode[]>;
 }
 
 /**
- * The graph of a page; `site` are the nodes of all pages, which count where the page itself does not describe what it refers to. `language`: that
+ * The graph of a page. `site` has the nodes of all pages, which count for references that the page does not describe. `language`: the one
  * of the page (BCP 47).
  */
 export const graphOf = (nodes: readonly JsonLdNode[], site: readonly JsonLdNode[] = [], language: string | null = null): JsonLdGraph => {
@@ -43,19 +43,19 @@ export const idOf = (node: JsonLdNode): string | null => {
   return typeof id === 'string' && id !== '' ? id : null;
 };
 
-/** True for a node that says no more than which node is meant. */
+/** True for a node with only an identifier. */
 export const isReference = ({ properties }: JsonLdNode): boolean =>
   Object.keys(properties).every((key) => key === '@id' || key === '@type');
 
-/** The nodes in a property, with those that it refers to in place of the references. Resolving ends after one step, also in a circle. */
+/** The nodes in a property; references are replaced by their targets, one step only, which also ends circles. */
 export const held = (node: JsonLdNode, property: string, { byId }: JsonLdGraph): readonly JsonLdNode[] => {
   const inner = node.children.filter((child) => child.property === property);
-  // Where a property is an address, it may be that of a node.
+  // Where a property is an address, it may be the identifier of a node.
   const named = list(node.properties[property]).flatMap((value) => (typeof value === 'string' ? (byId.get(value) ?? []) : []));
   return [...inner.map((child) => (isReference(child) ? (byId.get(idOf(child) ?? '') ?? child) : child)), ...named];
 };
 
-/** Place of a property of a node, else of the node; `page` is the one that is being read. */
+/** Place of a property of a node, else of the node; `page` is the current one. */
 export const placeIn = (
   page: { readonly source: string },
   { syntax, file, pointer, source }: JsonLdNode,

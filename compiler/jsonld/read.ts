@@ -7,9 +7,9 @@ import type { Script } from '../html/types.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import { sources } from '../problems/sources.ts';
 
-/** The JSON of a script, and where its parts stand in the page. */
+/** The JSON of a script, and the places of its parts in the page. */
 class ScriptText {
-  /** The JSON, without what is wrapped around it. */
+  /** The JSON without wrappers. */
   readonly text: string;
   /** Offset of the text in the page. */
   readonly #start: number;
@@ -17,7 +17,7 @@ class ScriptText {
 
   constructor({ text, start }: Pick<Script, 'text' | 'start'>) {
     const [begin, end] = unwrapped(text);
-    // A copy: a part of the page's text would keep all of it in memory.
+    // A copy, because a substring would keep the text of the page in memory.
     this.text = Buffer.from(text.slice(begin, end)).toString();
     this.#start = start + begin;
   }
@@ -27,9 +27,9 @@ class ScriptText {
     return this.#start + offset;
   }
 
-  /** Offset in the page of the object at a JSON pointer, or of the value of one of its keys where it has that. */
+  /** Offset in the page of the object at a JSON pointer, or of the value of one of its keys, if it has that. */
   offsetOf(pointer: string, property: string | null): number {
-    // Read a second time, and only now: few pages are asked where something stands.
+    // Parsed a second time on demand, because few pages need places.
     this.#places ??= placesIn(this.text);
     const { start, values } = this.#places.get(pointer) ?? { start: 0, values: {} };
     const key = Object.keys(values).find((name) => withoutPrefix(name) === property);
@@ -46,13 +46,13 @@ const WRAPPER_START = /^(?:\/\/\s*|\/\*\s*)?(?:<!\[CDATA\[|<!--)(?:\s*\*\/)?/;
 
 const WRAPPER_END = /(?:\/\/\s*|\/\*\s*)?(?:\]\]>|-->)(?:\s*\*\/)?$/;
 
-/** Signs that the end of a wrapper has at most. */
+/** Maximum characters of the end of a wrapper. */
 const WRAPPER_LENGTH = 20;
 
-/** Wrappers inside of each other: CDATA in a comment, and the marks that hide both. */
+/** Maximum nested wrappers: CDATA in a comment, and the marks that hide both. */
 const MAXIMUM_WRAPPERS = 8;
 
-/** Where the JSON of a script begins and ends: without white space, byte order mark, CDATA and comment marks around it. */
+/** Start and end of the JSON of a script, without white space, byte order mark, CDATA and comment marks around it. */
 const unwrapped = (source: string): readonly [begin: number, end: number] => {
   let end = source.trimEnd().length;
   let begin = Math.min(source.length - source.trimStart().length, end);
@@ -71,37 +71,37 @@ const unwrapped = (source: string): readonly [begin: number, end: number] => {
 /** A term of schema.org without its prefix: `https://schema.org/Offer` and `schema:Offer` are `Offer`. */
 export const withoutPrefix = (term: string): string => term.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '');
 
-/** A thing that a page describes in terms of schema.org, by JSON-LD, microdata or RDFa, with everything that sitec asks of it. */
+/** A thing that a page describes in terms of schema.org, by JSON-LD, microdata or RDFa. */
 export interface JsonLdNode {
   readonly syntax: 'JSON-LD' | 'microdata' | 'RDFa';
   /** Types without the schema.org prefix; none for an object without a type inside another node. */
   readonly types: readonly string[];
-  /** Properties without the schema.org prefix -> values as they stand in JSON. */
+  /** Properties without the schema.org prefix -> raw values of the JSON. */
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Path of the page that it stands on; null for the page that is being read. */
+  /** Path of its page; null for the current page. */
   readonly file: string | null;
-  /** JSON pointer of the node inside its script, or inside the outermost item of microdata. */
+  /** JSON pointer of the node inside its script, or inside the outermost microdata item. */
   readonly pointer: string;
-  /** Knows where nodes and the values of their properties begin in the page. */
+  /** Gives the places of nodes and of their property values in the page. */
   readonly source: NodeSource;
-  /** The nearest node around it; null at the top. */
+  /** The parent node; null at the top. */
   readonly parent: JsonLdNode | null;
-  /** Property of the parent that holds it; null at the top. */
+  /** Property of the parent with this node; null at the top. */
   readonly property: string | null;
-  /** Nodes whose parent it is, in document order. */
+  /** Child nodes, in document order. */
   readonly children: readonly JsonLdNode[];
 }
 
-/** What nodes were read from. */
+/** The source text of nodes. */
 interface NodeSource {
-  /** Offset in the page, in UTF-16 code units, of the node at a pointer, or of the value of one of its properties where it has one. */
+  /** Offset in the page, in UTF-16 code units, of the node at a pointer, or of the value of one of its properties, if it has that. */
   offsetOf(pointer: string, property: string | null): number;
 }
 
 /**
- * Reads the JSON-LD of a page: every node, flattened out of arrays, `@graph` and nesting, in document order. Real sites wrap blocks
- * in CDATA or comments, which is allowed, and print what is almost JSON; such a block is read and reported once. Anything worse is left
- * out and reported.
+ * Reads the JSON-LD of a page: every node, flattened out of arrays, `@graph` and nesting, in document order. Real sites wrap blocks in
+ * CDATA or comments, which is allowed, and print almost valid JSON, which is read and reported once. Anything worse is left out and
+ * reported.
  */
 export const readJsonLd = (scripts: readonly Script[], file: string, problems: ProblemList): readonly JsonLdNode[] =>
   scripts.flatMap((script) => {
@@ -115,7 +115,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return undefined; // Read once more, by the reader that knows what sites make of JSON.
+    return undefined; // The lenient reader parses it again.
   }
 };
 
@@ -127,10 +127,10 @@ const readMended = (source: ScriptText, file: string, problems: ProblemList): re
   return 'reason' in json ? [] : (nodesOf(json.value, file, source) ?? []);
 };
 
-/** A node while its children are being read. */
+/** A node while its children are read. */
 type OpenNode = JsonLdNode & { readonly children: JsonLdNode[] };
 
-/** Where a value stands among the nodes. */
+/** The position of a value among the nodes. */
 interface Spot {
   readonly pointer: string;
   readonly parent: OpenNode | null;
@@ -152,7 +152,7 @@ const nodesOf = (value: unknown, file: string, source: NodeSource): readonly Jso
     if (node) nodes.push(node);
     for (const key of Object.keys(held)) {
       if (key === '@context' || typeof held[key] !== 'object') continue;
-      // The nodes of a graph are not inside of the node that holds it.
+      // The nodes of a graph are not children of the node that contains it.
       const parent = key === '@graph' ? null : node;
       const property = parent && withoutPrefix(key);
       read(held[key], { pointer: `${spot.pointer}/${escapePointer(key)}`, parent, property }, depth + 1);
@@ -162,7 +162,7 @@ const nodesOf = (value: unknown, file: string, source: NodeSource): readonly Jso
   return isTooDeep ? null : nodes;
 };
 
-/** The node of an object, put among those of its parent; null for an object at the top that has no type. */
+/** The node of an object, added to the children of its parent; null for a top-level object without a type. */
 const openNode = (held: Readonly<Record<string, unknown>>, spot: Spot, file: string, source: NodeSource): OpenNode | null => {
   const types = list(held['@type']).filter((type): type is string => typeof type === 'string');
   if (types.length === 0 && spot.parent === null) return null;
@@ -179,17 +179,17 @@ const openNode = (held: Readonly<Record<string, unknown>>, spot: Spot, file: str
   return node;
 };
 
-/** Properties without prefixes; most have none. */
+/** Properties without prefixes; most names have none. */
 const bare = (held: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.keys(held).some((key) => key.includes(':'))
     ? Object.fromEntries(Object.entries(held).map(([key, value]) => [withoutPrefix(key), value]))
     : held;
 
-/** A value or list of values as a list; schema.org allows both everywhere. */
+/** A value or list of values as a list; schema.org allows both for all properties. */
 export const list = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** The texts of a value or list of values: with entities unescaped once and white space collapsed, without empty ones. */
+/** The texts of a value or list of values, with entities unescaped once and white space collapsed; empty ones are left out. */
 export const texts = (value: unknown): readonly string[] =>
   list(value).flatMap((item) => {
     const held = typeof item === 'object' && item !== null ? (item as Record<string, unknown>)['@value'] : item;
@@ -198,15 +198,15 @@ export const texts = (value: unknown): readonly string[] =>
     return plain === '' ? [] : [plain];
   });
 
-/** The first text of a property; null when it is absent, empty or no text. */
+/** The first text of a property; null when it is absent, empty or not a text. */
 export const text = (node: JsonLdNode, name: string): string | null => texts(list(node.properties[name]).slice(0, 1))[0] ?? null;
 
-/** A decimal number as schema.org asks for, or with separators that can be read in one way only: `1,499.00`, `1.499,00`, `19,99`. */
+/** A decimal number in the form of schema.org, or with unambiguous separators: `1,499.00`, `1.499,00`, `19,99`. */
 const NUMBER = /^-?(?:\d+(?:\.\d+)?|\d{1,3}(?:[, ]\d{3})+\.\d{1,2}|\d{1,3}(?:[. ]\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3}){2,}|\d+,\d{1,2})$/;
-/** In some countries the point groups thousands: a text of this form is 1.499 here and 1499 there. */
+/** In some countries the point groups thousands: this form may mean 1.499 or 1499. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
-/** A number property, written as a number or as a text that can be read in one way only; null for anything else. */
+/** A number property, written as a number or as an unambiguous text; null for anything else. */
 export const numeric = (node: JsonLdNode, name: string): number | null => {
   const [first] = list(node.properties[name]);
   if (typeof first === 'number') return exact(first);
@@ -217,10 +217,10 @@ export const numeric = (node: JsonLdNode, name: string): number | null => {
   return exact(Number(`${whole.replace(/[., ]/g, '')}.${fraction}`));
 };
 
-/** JSON may name numbers that are not held as they were written: 1e400 would be infinite. */
+/** JSON may contain numbers without an exact representation: 1e400 would be infinite. */
 const exact = (value: number): number | null => (isExact(value) ? value : null);
 
-/** Unescapes every reference of HTML that ends with a semicolon; addresses such as `?a=1&copy=2` hold what only looks like one. */
+/** Unescapes every HTML reference with a semicolon; addresses such as `?a=1&copy=2` only look as if they had one. */
 const unescapeEntities = (value: string): string => {
   if (!value.includes('&')) return value;
   let plain = '';
@@ -229,7 +229,7 @@ const unescapeEntities = (value: string): string => {
   return plain;
 };
 
-/** The date that the articles of a page's JSON-LD give; null when none does. */
+/** The date of the articles in a page's JSON-LD; null without one. */
 export const dateFrom = (nodes: readonly JsonLdNode[], property: string): string | null => {
   const found = nodes.find(
     (node) => node.types.some((type) => /Article$|Posting$|^HowTo$|^WebPage$/.test(type)) && dateOf(text(node, property)),

@@ -1,38 +1,38 @@
 const YES = new Set(['yes', '✓', '✔', '✅', '☑', '🗸', '●', 'included', 'ja', 'inklusive', 'haan', 'نعم', 'true']);
 const NO = new Set('no ✗ ✘ ✕ ✖ ❌ × ⨯ 🚫 – — - − ‒ nein nahin لا false'.split(' ')).add('not included');
 
-/** Names of pictures that stand for yes and no. As words of a cell they say something else: a "check" is a way to pay. */
+/** Names of pictures that mean yes or no. As words of a cell they mean something else: a "check" is a way to pay. */
 const CHECK =
   /^(?:(?:green|red|gr[ae]y|blue|black|white) )?(?:check|tick|check-?mark|tick-?mark|checked|häkchen|haken)(?: ?-?(?:mark|icon|circle|symbol))*$/iu;
 const CROSS = /^(?:(?:green|red|gr[ae]y|blue|black|white) )?(?:cross|x-?mark|x mark|crossed|kreuz)(?: ?-?(?:mark|icon|circle|symbol))*$/iu;
 
-/** What a cell of a comparison table says: a plain yes or no, or words of its own; both are null when it is empty. */
+/** The content of a cell of a comparison table: a plain yes or no, or other words. Both are null when it is empty. */
 export interface Cell {
   included: boolean | null;
   text: string | null;
 }
 
-/** Reads a cell of a comparison table. Pages and content files are read alike, so that a dash is a no in both. */
+/** Reads a cell of a comparison table. The same rules apply to pages and content files, so a dash is a no in both. */
 export const readCell = (cell: string): Cell => {
   const word = cell.trim().toLowerCase();
   const included = saysIncluded(word) ?? signBefore(word);
   return { included, text: included === null && word !== '' ? cell.trim() : null };
 };
 
-/** Reads the name of a picture that is all that a cell holds. */
+/** Reads the name of a picture that is the only content of a cell. */
 export const readPicture = (name: string): Cell => {
   const cell = readCell(name);
   const included = CHECK.test(name) ? true : CROSS.test(name) ? false : null;
   return cell.included === null && included !== null ? { included, text: null } : cell;
 };
 
-/** A sign may be followed by a selector of its style (Unicode, section 23.4). */
+/** A sign may be followed by a variation selector (Unicode, section 23.4). */
 const saysIncluded = (word: string): boolean | null => {
   const plain = word.replace(/[\uFE0E\uFE0F]/g, '');
   return YES.has(plain) ? true : NO.has(plain) ? false : null;
 };
 
-/** "✓ Included" says it twice. */
+/** "✓ Included" is yes twice. */
 const signBefore = (word: string): boolean | null => {
   const [, sign = '', rest = ''] = /^(\S+)\s+(.+)$/u.exec(word) ?? [];
   const included = saysIncluded(sign);

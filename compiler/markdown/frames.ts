@@ -3,15 +3,15 @@ import { once } from '../base/memoise.ts';
 import { attribute, elements, find, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from './hast.ts';
 import { hasWords, wordsIn } from './words.ts';
 
-/** Documents inside of each other. */
+/** Maximum levels of nested documents. */
 const MOST_LEVELS = 3;
 
-/** True for HTML that may have such frames. */
+/** True for HTML that may have frames or `<noscript>`. */
 export const mayHaveFrames = (html: string): boolean => /<(?:iframe|noscript)/i.test(html);
 
 /**
- * Puts what a page says in a frame of its own into its tree, in place: documents of `srcdoc`, and `<noscript>` as far as a reader without scripts is
- * told something that stands nowhere else. `parse` reads a document; `level` is how many are around this one.
+ * Adds the content of frames to the tree of a page, in place: `srcdoc` documents, and content of `<noscript>` that the page does not have
+ * elsewhere. `parse` reads a document. `level` is the number of documents around this one.
  */
 export const openFrames = (root: Root, parse: (html: string) => Root, level: number): void => {
   for (const parent of holdersOf(root, 'iframe')) openDocuments(parent, parse, level);
@@ -19,7 +19,7 @@ export const openFrames = (root: Root, parse: (html: string) => Root, level: num
   for (const parent of holdersOf(root, 'noscript')) openScriptless(parent, said);
 };
 
-/** The nodes right below which an element of a name stands. */
+/** The parents of all elements with a name. */
 const holdersOf = (parent: Parent, name: string, found: Parent[] = []): readonly Parent[] => {
   let isHolder = false;
   for (const child of parent.children) {
@@ -38,7 +38,10 @@ const openDocuments = (parent: Parent, parse: (html: string) => Root, level: num
   });
 };
 
-/** Makes a frame the box of its document, whose main content is that of the page. Selections know the element, so that it stays the same. */
+/**
+ * Turns a frame into a `<div>` with its document. Main content marks of the document are removed: only those of the page count. The element
+ * object stays the same because selections refer to it.
+ */
 const documentOf = (frame: Element, parse: (html: string) => Root): Element => {
   const { srcdoc, ...others } = frame.properties;
   const root = parse(String(srcdoc));
@@ -50,10 +53,10 @@ const documentOf = (frame: Element, parse: (html: string) => Root): Element => {
   return Object.assign(frame, { tagName: 'div', properties: others, children: root.children });
 };
 
-/** The words of a text as they are compared: the same whatever stands between them. */
+/** A text normalized for comparison: only its words, in lower case. */
 const squeezed = (text: string): string => ` ${wordsIn(text).join(' ').toLowerCase()} `;
 
-/** The words of a page outside of `<noscript>`. */
+/** The normalized words of a page outside `<noscript>`. */
 const saidOutside = (root: Root): string => {
   const parts: string[] = [];
   const visit = (parent: Parent): void => {
@@ -80,10 +83,10 @@ const openScriptless = (parent: Parent, said: () => string): void => {
   });
 };
 
-/** Nodes before and behind a `<noscript>` among which the picture is that it repeats: the nearest element, and the space between. */
+/** Number of siblings on each side in which a `<noscript>` may repeat a picture: the nearest element, and white space. */
 const BESIDE = 2;
 
-/** Makes a `<noscript>` the box of what it says and nothing else does. */
+/** Turns a `<noscript>` into a `<div>` with the parts that the page does not have elsewhere. */
 const scriptlessBox = (noscript: Element, said: () => string): Element =>
   Object.assign(noscript, {
     tagName: 'div',
@@ -93,7 +96,7 @@ const scriptlessBox = (noscript: Element, said: () => string): Element =>
 
 const isPicture = ({ tagName }: Element): boolean => tagName === 'img';
 
-/** True for a picture that a twin can show, or what holds one. */
+/** True for a picture that a markdown version can show, or for an element that contains one. */
 const showsPicture = (node: ElementContent): boolean =>
   node.type === 'element' && [node, ...elements(node)].some((element) => isPicture(element) && hasSource(element));
 
@@ -102,5 +105,5 @@ const removePictures = (parent: Parent): void => {
   for (const child of parent.children) if (child.type === 'element') removePictures(child);
 };
 
-/** True for the box of a `<noscript>`, which browsers show without scripts alone. */
+/** True for the element of a `<noscript>`, which browsers show only without scripts. */
 export const isScriptless = ({ properties }: Element): boolean => properties.isScriptless === true;

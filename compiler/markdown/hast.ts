@@ -2,14 +2,14 @@ import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 
 export type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 
-/** A node that holds other nodes. */
+/** A node that has child nodes. */
 export type Parent = Root | Element;
 
 /** True when a node is an element of one of the given names. */
 export const isNamed = (node: RootContent | ElementContent | undefined, ...names: readonly string[]): boolean =>
   node?.type === 'element' && names.includes(node.tagName);
 
-/** An attribute as text; undefined when it is absent. */
+/** An attribute as text. Undefined when it is absent. */
 export const attribute = (element: Element, name: string): string | undefined => {
   const value = element.properties[name];
   return value === undefined || value === null ? undefined : Array.isArray(value) ? value.join(' ') : String(value);
@@ -18,13 +18,13 @@ export const attribute = (element: Element, name: string): string | undefined =>
 /** The class names of an element. */
 export const classes = (element: Element): readonly string[] => (element.properties.className as string[] | undefined) ?? [];
 
-/** All text inside a node, as it stands in the source. */
+/** All text inside a node, unchanged. */
 export const textOf = (node: Parent | RootContent | ElementContent): string => {
   if (node.type === 'text') return (node as Text).value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 };
 
-/** All text inside a node with white space collapsed, and a space where a block or line ends. */
+/** All text inside a node with collapsed white space, and a space at the end of each block or line. */
 export const lineOf = (node: Parent | RootContent | ElementContent): string => {
   const parts: string[] = [];
   addText(node, parts);
@@ -40,7 +40,7 @@ const addText = (node: Parent | RootContent | ElementContent, parts: string[]): 
   if (isApart) parts.push(' ');
 };
 
-/** Every element below a node, in document order. */
+/** All descendant elements in document order. */
 export const elements = (node: Parent): readonly Element[] => {
   const found: Element[] = [];
   addElements(node, found);
@@ -55,7 +55,7 @@ const addElements = (node: Parent, found: Element[]): void => {
   }
 };
 
-/** The first element below a node that a test accepts. */
+/** The first descendant element that a test accepts. */
 export const find = (node: Parent, test: (element: Element) => boolean): Element | undefined => {
   for (const child of node.children) {
     if (child.type !== 'element') continue;

@@ -2,7 +2,7 @@ import type { Head } from '../html/types.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Takes what an element of the head says into `head`; the first one of a kind counts. */
+/** Copies the data of a head element to `head`. The first of each kind counts. */
 export const readHead = (head: Head, name: string, attributes: Attributes): void => READERS.get(name)?.(head, attributes);
 
 const readHtml = (head: Head, { lang, dir }: Attributes): void => {

@@ -8,11 +8,11 @@ export class PageLimitError extends Error {
   }
 }
 
-/** Levels that elements are nested. */
+/** Maximum levels of nested elements. */
 export const MAXIMUM_DEPTH = 500;
 const MAXIMUM_ELEMENTS = 200_000;
 
-/** Refuses a page of more elements or levels than can be converted; `levels` may be more than the limit where a parser adds some. */
+/** Throws for a page with too many elements or levels. `levels` may be more than the limit when a parser adds some. */
 export const checkLimits = (elements: number, depth: number, levels: number): void => {
   if (elements > MAXIMUM_ELEMENTS) throw new PageLimitError(`more than ${MAXIMUM_ELEMENTS} elements`, MAXIMUM_ELEMENTS);
   if (depth > levels) throw new PageLimitError(`elements nested more than ${MAXIMUM_DEPTH} levels deep`, MAXIMUM_DEPTH);

@@ -9,28 +9,28 @@ import { markSelected, type Selection } from './selections.ts';
 import { standardTree } from './standard-tree.ts';
 import { TagReader } from './tag-reader.ts';
 
-/** A page, parsed once: the tree of what may be content, and everything else that later stages read. */
+/** A page, parsed once: the tree of possible content, and everything else that later stages read. */
 export interface ParsedPage {
   readonly root: Root;
   readonly head: Head;
   readonly marks: readonly Mark[];
   readonly scripts: readonly Script[];
-  /** What its elements say of it as an article; null for a page that is none by them. */
+  /** Article data from its elements. Null when they do not declare an article. */
   readonly article: DatedArticle | null;
-  /** NUL characters that were removed. */
+  /** Number of removed NUL characters. */
   readonly nulCharacters: number;
-  /** Direction controls and tag characters that were removed from texts and attributes. */
+  /** Number of direction controls and tag characters removed from texts and attributes. */
   readonly deceptiveCharacters: number;
-  /** True when it loads a script from a file, or holds a module. */
+  /** True when it loads a script file or has a module script. */
   readonly loadsScripts: boolean;
-  /** The selections of the configuration that found an element. */
+  /** The selections of the configuration that matched an element. */
   readonly matched: readonly Selection[];
 }
 
 /**
- * Reads HTML in one pass into a pruned hast tree, without positions. A page whose tags browsers repair is read once more, for the tree that
- * they build; head, marks and scripts stay those of the first pass, because a tag says a thing once and at one place, though a repair may copy
- * or drop its element. What opens what is marked, and elements that the configuration selects are. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
+ * Parses HTML in one pass to a pruned hast tree without positions. Pages whose tags browsers repair are parsed again with parse5 for the
+ * tree. Their head, marks and scripts stay those of the first pass, because a repair may copy or drop elements. Disclosures and elements
+ * that the configuration selects are marked. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
  */
 export const parsePage = (html: string, selections: readonly Selection[] = []): ParsedPage => parseDocument(html, selections, 0);
 
@@ -55,7 +55,7 @@ const parseDocument = (html: string, selections: readonly Selection[], level: nu
   return { root, head, marks, scripts, article: articles.article, loadsScripts, nulCharacters, deceptiveCharacters: deceptive, matched };
 };
 
-/** Places in a page without its NUL characters -> places in the page as it was written. Has to be asked in the order of the places. */
+/** Maps positions in a page without NUL characters to positions in the original page. Positions must be passed in ascending order. */
 const placesWithNul = (html: string): ((offset: number) => number) => {
   let removed = 0;
   let next = html.indexOf('\0');

@@ -1,19 +1,19 @@
 import { holdsInvisible, withoutInvisible } from '../base/invisible.ts';
 import type { Element } from './hast.ts';
 
-/** Attributes that a later stage reads; the rest is never copied. */
+/** Attributes that a later stage reads. Others are not copied. */
 const KEPT = new Set(
   (
     'href xlink:href src srcset data-src data-srcset data-lazy-src data-original data-lang data-language data-footnotes data-footnote-backref alt title colspan rowspan scope align class id start type checked ' +
     'lang dir role hidden style rel aria-hidden aria-label aria-labelledby aria-controls aria-expanded aria-haspopup aria-live cite datetime ' +
     'command commandfor popovertarget popovertargetaction data-bs-target data-target data-tab data-toggle data-bs-toggle tabindex onclick ' +
     'itemprop itemtype ' +
-    // The shape of a drawn icon is that of its paths.
+    // The shape of a drawn icon is made of its paths.
     'd data-pagefind-body data-pagefind-ignore data-no-markdown data-agent-markdown data-sitec data-sitec-cell'
   ).split(' '),
 );
 
-/** The number of the first item of a list; one that cannot be read is 1 (HTML standard, section 4.4.5). */
+/** The number of the first item of a list. An invalid number is 1 (HTML standard, section 4.4.5). */
 const wholeNumber = (value: string): number => {
   const number = Number.parseInt(value, 10);
   return Number.isNaN(number) ? 1 : number;
@@ -21,7 +21,7 @@ const wholeNumber = (value: string): number => {
 
 const atLeastOne = (value: string): number => Math.max(1, Number.parseInt(value, 10) || 1);
 
-/** Attributes of an element without what no reader sees; `report` is called for each direction control and tag character. */
+/** Attributes of an element without invisible characters. Calls `report` for each direction control and tag character. */
 export const visibleAttributes = (attributes: Attributes, report?: () => void): Attributes => {
   for (const name in attributes)
     if (holdsInvisible(attributes[name] ?? ''))
@@ -40,7 +40,7 @@ const TYPED: ReadonlyMap<string, (found: Element['properties'], value: string) =
   ['checked', (found) => void (found.checked = true)],
 ]);
 
-/** The properties of an element in hast: those of its attributes that a later stage reads. */
+/** The hast properties of an element, for the attributes that a later stage reads. */
 export const properties = (attributes: Attributes): Element['properties'] => {
   const found: Element['properties'] = {};
   for (const name in attributes) {

@@ -1,29 +1,30 @@
-/** Pages that scripts write: what a program gets of them that fetches HTML and runs no scripts, as most that read for people do. */
+/** Pages that scripts write. Clients that fetch HTML without running scripts get only a few words of them. */
 import { shorten } from '../base/shorten.ts';
+import { COPY_ELEMENT } from '../html/copy-places.ts';
 import { isScriptless } from './frames.ts';
 import { attribute, lineOf, type Element, type Parent } from './hast.ts';
 import { PageLimitError } from './page-limits.ts';
 import { parsePage, type ParsedPage } from './parse.ts';
 import { countWords, hasWords } from './words.ts';
 
-/** Words from which a page says something by itself. "Loading, please wait" and the name of a company are fewer. */
+/** A page with this many words has content. "Loading, please wait" and a company name have fewer. */
 const ENOUGH_WORDS = 10;
 
-/** Words that stand where scripts write until they do. */
+/** Maximum words of a placeholder that scripts replace. */
 const MOST_WAITING_WORDS = 4;
 
-/** Characters of what a reader gets that are kept. */
+/** Maximum characters of the reported text. */
 const SHOWN = 80;
 
-/** What makes a page one that somebody wrote, however little it says: a heading, a paragraph, a picture, a film, something to fill in. */
+/** Elements of pages with authored content, however few words they have. */
 const WRITTEN: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 p img picture video audio form input button dialog'.split(' '));
 
-/** Elements that applications are mounted in, where they have an `id`. Others are custom elements, whose names have a hyphen. */
+/** Elements that applications mount in when they have an `id`. Custom elements, whose names have a hyphen, count too. */
 const MOUNTS: ReadonlySet<string> = new Set(['div', 'main', 'section', 'body']);
 
 /**
- * The few words that a reader without scripts gets of a page that scripts write; empty for none. Null for any other page, also where that is not sure:
- * a page of a picture, a form, a redirect, and whatever says ten words outside of `<noscript>`. To be asked before the tree is pruned.
+ * The few words that a reader without scripts gets from a page that scripts write, empty for none. Null for any other page, and when that
+ * is uncertain: a page with a picture, a form or a redirect, or with ten words outside `<noscript>`. Call it before the tree is pruned.
  */
 export const emptyWordsOf = ({ root, head, loadsScripts }: Pick<ParsedPage, 'root' | 'head' | 'loadsScripts'>): string | null => {
   if (!loadsScripts || head.refresh) return null;
@@ -32,22 +33,22 @@ export const emptyWordsOf = ({ root, head, loadsScripts }: Pick<ParsedPage, 'roo
   return seen.hasMount && !seen.isWritten && seen.words < ENOUGH_WORDS ? shorten(seen.texts.join(''), SHOWN) : null;
 };
 
-/** True for what sitec writes into pages for agents: it says nothing of the page. */
-export const isDirective = ({ tagName }: Element): boolean => tagName === 'sitec-directive';
+/** True for elements that sitec inserts, which are not content of the page. */
+export const isInserted = ({ tagName }: Element): boolean => tagName === 'sitec-directive' || tagName === COPY_ELEMENT;
 
 /** What was seen of a page so far. */
 interface Seen {
   isWritten: boolean;
   hasMount: boolean;
   words: number;
-  /** All that a reader without scripts gets. */
+  /** All text that a reader without scripts gets. */
   readonly texts: string[];
 }
 
 const look = (parent: Parent, seen: Seen): void => {
   for (const child of parent.children) {
     if (child.type === 'text') lookAtText(child.value, seen);
-    else if (child.type === 'element' && !isDirective(child) && child.tagName !== 'svg') lookAtElement(child, seen);
+    else if (child.type === 'element' && !isInserted(child) && child.tagName !== 'svg') lookAtElement(child, seen);
   }
 };
 
@@ -56,7 +57,7 @@ const lookAtText = (text: string, seen: Seen): void => {
   seen.texts.push(text);
 };
 
-/** What stands in `<noscript>` is not what the page says, but it is all that some readers get. */
+/** The content of `<noscript>` does not count as words of the page, but some readers get only that. */
 const lookAtElement = (element: Element, seen: Seen): void => {
   seen.texts.push(' ');
   if (isScriptless(element)) return void seen.texts.push(lineOf(element), ' ');
@@ -67,16 +68,16 @@ const lookAtElement = (element: Element, seen: Seen): void => {
   seen.texts.push(' ');
 };
 
-/** Headings and paragraphs count for what they say, the others for being there. */
+/** Headings and paragraphs count when they have words, the other elements always. */
 const isWritten = (element: Element): boolean =>
   WRITTEN.has(element.tagName) && (!/^(?:p|h[1-6])$/.test(element.tagName) || hasWords(element));
 
 const isMount = (element: Element): boolean =>
   element.tagName.includes('-') || (MOUNTS.has(element.tagName) && (attribute(element, 'id') ?? '') !== '');
 
-/** The few words that readers without scripts get of a page that scripts write; null for any other page, and one that cannot be read. */
+/** Parses a page and returns the same. Null also for a page that cannot be parsed. */
 export const emptyWordsIn = (html: string): string | null => {
-  // Most pages are ruled out without being parsed.
+  // Skips most pages without parsing.
   if (!/<script/i.test(html)) return null;
   try {
     return emptyWordsOf(parsePage(html));

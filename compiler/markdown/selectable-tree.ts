@@ -1,27 +1,27 @@
 import { find, html, normalize, svg } from 'property-information';
 import type { Element, Root } from './hast.ts';
 
-/** An element as selectors see it: with every attribute, under the names of hast. */
+/** An element for selectors, with every attribute under its hast name. */
 export interface SelectableElement extends Element {
-  /** The element of the pruned tree; null for one that is not built, such as a script. */
+  /** The element of the pruned tree. Null for one that is not built, such as a script. */
   readonly built: Element | null;
   readonly around: SelectableElement | null;
-  /** The element before it in the same parent. */
+  /** The previous sibling element. */
   readonly before: SelectableElement | null;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * The tree of a page for CSS selectors, beside the pruned one. It holds what is not built too, so that `:nth-child()` and `+` count as they do in
- * a browser. It is made of the tags and texts of a page in their order, and only for a site whose configuration selects elements.
+ * The tree of a page for CSS selectors, beside the pruned tree. It also has elements that are not built, so that `:nth-child()` and `+`
+ * count as in a browser. It is built only for a site whose configuration selects elements.
  */
 export class SelectableTree {
   readonly root: Root = { type: 'root', children: [] };
   /** Every element in document order. */
   readonly elements: SelectableElement[] = [];
   #open: SelectableElement | null = null;
-  /** Depth of the outermost open picture; 0 outside of one. */
+  /** Number of open elements from the outermost `<svg>` on. 0 outside one. */
   #pictures = 0;
 
   open(name: string, attributes: Attributes, built: Element | null, isVoid: boolean): void {
@@ -51,7 +51,7 @@ export class SelectableTree {
   }
 }
 
-/** The names of properties are those of hast, which the package for selectors reads; classes are a list. */
+/** Property names are those of hast, which the selector package reads. Classes are a list. */
 const propertiesOf = (attributes: Attributes, schema: typeof html): Element['properties'] => {
   const properties: Element['properties'] = {};
   for (const [name, value] of Object.entries(attributes)) {
@@ -61,6 +61,6 @@ const propertiesOf = (attributes: Attributes, schema: typeof html): Element['pro
   return properties;
 };
 
-/** The package takes what every object has, such as `constructor`, for an attribute that it knows. */
+/** The selector package would take inherited properties, such as `constructor`, for known attributes. */
 const propertyOf = (name: string, schema: typeof html): string =>
   Object.hasOwn(Object.prototype, normalize(name)) ? name : find(schema, name).property;

@@ -11,23 +11,23 @@ export interface SelectionSettings {
 
 /** A selector of the configuration, and the mark of the elements that it matches. */
 export interface Selection {
-  /** Key of the configuration: `markdown.keep`. */
+  /** Key of the configuration, such as `markdown.keep`. */
   readonly key: string;
   readonly selector: string;
   readonly mark: SelectionMark;
-  /** Value of the mark: the selector, or what an icon says. */
+  /** Value of the mark: the selector, or the meaning of an icon. */
   readonly value: string;
 }
 
 /**
- * Properties of elements that the configuration selects; `holdsKept`: true comes with `keptBy`. No attribute of a page can have such a name: a parser
- * keeps the attributes of a list only. `mainBy`, `keptBy`, `droppedBy` are the selector, `iconSays` is a word.
+ * Properties of elements that the configuration selects. They cannot clash with attributes of a page, because the parser keeps only a fixed
+ * list. `mainBy`, `keptBy` and `droppedBy` have the selector, `iconSays` a word. Ancestors of a `keptBy` element have `holdsKept`.
  */
 type SelectionMark = 'mainBy' | 'keptBy' | 'droppedBy' | 'iconSays';
 
 const SAYS = { yes: 'Yes', no: 'No', partial: 'Partial' } as const;
 
-/** The selections of a configuration in the order of its keys; the first that matches an element counts. */
+/** The selections of a configuration in the order of its keys. The first that matches an element counts. */
 export const selectionsOf = ({ markdown: { main, keep = [], drop = [] } = {}, icons = {} }: SelectionSettings): readonly Selection[] => [
   ...selections('main', 'mainBy', main === undefined ? [] : [main]),
   ...selections('keep', 'keptBy', keep),
@@ -38,7 +38,7 @@ export const selectionsOf = ({ markdown: { main, keep = [], drop = [] } = {}, ic
 const selections = (key: string, mark: Selection['mark'], selectors: readonly string[]): readonly Selection[] =>
   selectors.map((selector) => ({ key: `markdown.${key}`, selector, mark, value: selector }));
 
-/** Marks the elements of a page that are selected; answers the selections that found one. */
+/** Marks the selected elements of a page. Returns the selections that matched an element. */
 export const markSelected = (tree: SelectableTree, selected: readonly Selection[]): readonly Selection[] => {
   const shapes = selected.some(({ selector }) => isShape(selector)) ? shapesIn(tree) : new Map<string, readonly SelectableElement[]>();
   return selected.filter((selection) => {
@@ -53,7 +53,7 @@ const elementsFor = (selector: string, tree: SelectableTree): readonly Selectabl
   try {
     return matchesOf(selector, tree);
   } catch {
-    // What is no selector was refused with the configuration; what only matching finds out matches nothing, which is reported.
+    // Invalid selectors were reported with the configuration. One that fails only while matching matches nothing, which is reported.
     return [];
   }
 };
@@ -74,15 +74,15 @@ const markElement = ({ built, around }: SelectableElement, { mark, value }: Sele
   for (let holder = around; holder?.built && !holdsKept(holder.built); holder = holder.around) holder.built.properties.holdsKept = true;
 };
 
-/** The selector of the configuration that keeps an element; undefined when none does. */
+/** The selector of the configuration that keeps an element. Undefined when there is none. */
 export const keptBy = ({ properties }: Element): string | undefined => properties.keptBy as string | undefined;
 
-/** The selector of the configuration that leaves an element out, and none keeps it; else undefined. */
+/** The selector of the configuration that leaves an element out. Undefined when there is none, or when the element is kept. */
 export const droppedBy = ({ properties }: Element): string | undefined =>
   properties.keptBy === undefined ? (properties.droppedBy as string | undefined) : undefined;
 
-/** True for an element around one that the configuration keeps. */
+/** True for an ancestor of a kept element. */
 export const holdsKept = ({ properties }: Element): boolean => properties.holdsKept === true;
 
-/** The name of an element that is content, which markdown can be made of. */
+/** The name of an element that can be converted to markdown. */
 export const contentName = ({ tagName }: Element): string => (tagName === 'dialog' ? 'div' : tagName);

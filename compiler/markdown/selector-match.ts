@@ -2,21 +2,21 @@ import { selectAll } from 'hast-util-select';
 import { classes } from './hast.ts';
 import type { SelectableElement, SelectableTree } from './selectable-tree.ts';
 
-/** The elements of a tree that a CSS selector matches. Throws an `Error` for what is no selector. */
+/** The elements of a tree that a CSS selector matches. Throws an `Error` for an invalid selector. */
 export const matchesOf = (selector: string, tree: SelectableTree): readonly SelectableElement[] => [
   ...new Set(complexSelectors(selector).flatMap((parts) => [...matchesOfParts(parts, tree)])),
 ];
 
-/** A compound selector such as `p.lead`, and how it stands to the one before it: `>`, `+`, `~`, or a space. */
+/** A compound selector such as `p.lead`, and its combinator with the one before it: `>`, `+`, `~`, or a space. */
 interface Part {
   readonly combinator: string;
   compound: string;
 }
 
-/** Escapes (CSS Syntax 3, section 4.3.7), texts in quotes, signs between compound selectors, and everything else sign by sign. */
+/** Escapes (CSS Syntax 3, section 4.3.7), quoted strings, combinators, and all other characters one by one. */
 const TOKENS = /\\[0-9a-f]{1,6}\s?|\\.|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\s*[>+~,]\s*|\s+|./gis;
 
-/** The complex selectors of a list (Selectors 4, section 3.1), each as its parts. What stands in brackets is not taken apart. */
+/** The complex selectors of a list (Selectors 4, section 3.1), each split into its parts. Content of brackets is not split. */
 const complexSelectors = (selector: string): readonly (readonly Part[])[] => {
   let [part, brackets]: [Part, number] = [{ combinator: ' ', compound: '' }, 0];
   const selectors = [[part]];
@@ -36,8 +36,9 @@ const complexSelectors = (selector: string): readonly (readonly Part[])[] => {
 };
 
 /**
- * The package for selectors matches compound selectors only, those that are more than names. It would try each way in which ancestors match a selector such as `div div p`, which
- * are millions in a page of many levels; here each element is asked once for each part.
+ * Matches a complex selector part by part. The selector package is used only for compound selectors that are more than names. For a
+ * selector such as `div div p` it would try every combination of ancestors, which are millions on a deep page. Here each element is checked
+ * once per part.
  */
 const matchesOfParts = ([first, ...others]: readonly Part[], tree: SelectableTree): ReadonlySet<SelectableElement> =>
   others.reduce(
@@ -45,10 +46,10 @@ const matchesOfParts = ([first, ...others]: readonly Part[], tree: SelectableTre
     new Set(selected(first?.compound ?? '', tree)),
   );
 
-/** A tag name, class names and identifiers: what most compound selectors are. */
+/** A tag name, class names and identifiers. Most compound selectors have only these. */
 const NAMES = /^(\*|[a-z][a-z0-9-]*)?((?:[.#][a-z_][\w-]*)*)$/;
 
-/** Names are compared here, because that takes no walk over the tree for each selector. */
+/** Names are compared here, which saves a walk over the tree for each selector. */
 const selected = (compound: string, { root, elements }: SelectableTree): readonly SelectableElement[] => {
   const [isNames, tag = '*', rest = ''] = NAMES.exec(compound) ?? [];
   if (!isNames) return selectAll(compound, root) as SelectableElement[];
@@ -74,7 +75,7 @@ const isBehind = (found: Elements, combinator: string, tree: SelectableTree): ((
   };
 };
 
-/** The elements that stand behind one of some elements in the same parent. */
+/** The later siblings of some elements. */
 const laterSiblings = (found: Elements, { root }: SelectableTree): Elements => {
   const later = new Set<SelectableElement>();
   for (const parent of new Set([...found].map((element) => element?.around ?? root))) {

@@ -4,9 +4,9 @@ import { elements, isNamed, lineOf, type Element, type ElementContent, type Pare
 const MAXIMUM_SPAN = 1000;
 
 /**
- * Writes a table without spans, in place: markdown has none, so the value of a cell stands in every place that it spans. A cell
- * that is alone in its row is a section: it stands first and the rest of the row is empty. A row cannot be wider than the others,
- * and spans that would make a table out of all proportion to its cells count as one.
+ * Expands the spans of a table, in place: markdown has no spans, so the value of a cell is repeated in each position that it spans. A cell
+ * that is alone in its row is a section title: it comes first, and the rest of the row is empty. A row cannot become wider than the others.
+ * Spans that would make a table far larger than its cells count as one.
  */
 export const expandSpans = (table: Element): void => {
   const rows = rowsOf(table);
@@ -29,11 +29,11 @@ export const expandSpans = (table: Element): void => {
   for (const cell of cells.flat()) cell.properties = withoutSpans(cell.properties);
 };
 
-/** False for a table that would be far larger with its spans written out than what it says. */
+/** False for a table that would be far larger than its cells with its spans expanded. */
 const isInProportion = (width: number, rows: readonly (readonly Element[])[]): boolean =>
   width * rows.length <= 20 * rows.flat().length + 200;
 
-/** Numbers, from 1 on, of the tables below a node whose spans are ignored. */
+/** Numbers, from 1, of the tables below a node whose spans are ignored. */
 export const ignoredSpans = (root: Parent): readonly number[] =>
   elements(root)
     .filter(({ tagName }) => tagName === 'table')
@@ -42,7 +42,7 @@ export const ignoredSpans = (root: Parent): readonly number[] =>
       return isInProportion(widthOf(cells), cells) ? [] : [index + 1];
     });
 
-/** Columns of a table: those of its widest row, but a row that is wider than all others by its spans is not believed. */
+/** Number of columns of a table: the width of its widest row. A row that is wider than all others only by its spans does not count. */
 const widthOf = (rows: readonly (readonly Element[])[]): number => {
   const several = rows.filter((row) => row.length > 1);
   const widths = several.map((row) => row.reduce((width, cell) => width + span(cell, 'colSpan', MAXIMUM_SPAN), 0)).sort((a, b) => b - a);
@@ -66,20 +66,20 @@ const cellWith = (...children: ElementContent[]): Element => ({ type: 'element',
 
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 
-/** The cells of a row; what else a broken row holds is a cell of its own. */
+/** The cells of a row. Other content of a malformed row becomes a cell. */
 const cellsOf = (row: Element): readonly Element[] =>
   row.children.flatMap((child) => {
     if (isElement(child) && isNamed(child, 'td', 'th')) return [child];
     return child.type === 'text' && child.value.trim() === '' ? [] : [cellWith(child)];
   });
 
-/** The rows of a table itself, not of tables in its cells. */
+/** The rows of a table, without those of nested tables. */
 const rowsOf = (table: Element): readonly Element[] =>
   table.children
     .filter(isElement)
     .flatMap((child) => (child.tagName === 'tr' ? [child] : isNamed(child, 'thead', 'tbody', 'tfoot') ? rowsOf(child) : []));
 
-/** The caption of a table as a bold paragraph, because markdown tables have none; nothing when there is none. */
+/** The caption of a table as a bold paragraph, because markdown tables have no captions. Empty when there is none. */
 export const takeCaption = (table: Element): readonly Element[] => {
   const caption = table.children.find((child) => isNamed(child, 'caption'));
   if (!caption || !isElement(caption)) return [];

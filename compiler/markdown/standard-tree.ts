@@ -6,12 +6,12 @@ import { visibleAttributes } from './properties.ts';
 import type { SelectableTree } from './selectable-tree.ts';
 import { TreeBuilder, VOID } from './tree-builder.ts';
 
-/** `<html>` and `<body>`, which the standard adds to a page that leaves them out. */
+/** Levels for `<html>` and `<body>`, which the standard adds to a page without them. */
 const ADDED_LEVELS = 2;
 
-/** Any node of the tree that browsers build. Nodes are moved about while a page is parsed, so what is content is chosen when it is whole. */
+/** A node of the tree that parse5 builds. Nodes move while a page is parsed, so content is chosen when the tree is complete. */
 interface StandardNode {
-  /** Tag name; of other nodes a name with `#`. */
+  /** Tag name, or a name with `#` for other nodes. */
   readonly name: string;
   readonly namespace: string;
   readonly attributes: Token.Attribute[];
@@ -46,12 +46,12 @@ const insertText = (parent: StandardNode, text: string, index: number): void => 
   else insert(parent, nodeOf('#text', text), index);
 };
 
-/** What is put before a node is put before a table that is still open, so it is searched from the end. */
+/** The reference node is usually a table that is still open, so the search starts at the end. */
 const indexOf = (parent: StandardNode, node: StandardNode): number => parent.children.lastIndexOf(node);
 
 const detach = (node: StandardNode): void => {
   const siblings = node.parent?.children ?? [];
-  // Nodes that are moved are taken from the start, one after the other.
+  // Moved nodes are removed from the start, one after the other.
   if (siblings[0] === node) siblings.shift();
   else if (node.parent) siblings.splice(indexOf(node.parent, node), 1);
   node.parent = null;
@@ -62,7 +62,7 @@ const adopt = ({ attributes }: StandardNode, more: readonly Token.Attribute[]): 
   attributes.push(...more.filter(({ name }) => !known.has(name)));
 };
 
-/** How parse5 makes and changes the nodes of a page. Limits are held while it works, because repairs can multiply elements. */
+/** How parse5 creates and changes nodes. Limits are checked during parsing, because repairs can multiply elements. */
 const adapter = (): Adapter => {
   let [count, depth] = [0, 0];
   const contents = new Map<StandardNode, StandardNode>();
@@ -111,13 +111,14 @@ const adapter = (): Adapter => {
 };
 
 /**
- * The pruned tree of a page as browsers build it (HTML standard, section 13.2.6): slower, for pages whose tags are out of order. Throws
- * `PageLimitError` as the fast reader does.
+ * The pruned tree of a page as browsers build it (HTML standard, section 13.2.6). It is slower, for pages whose tags need repair. Throws
+ * `PageLimitError` like the fast parser.
  */
 export const standardTree = (html: string, seen?: SelectableTree): Root => {
   const options: ParserOptions<TreeAdapterTypeMap<N, N, N, N, N, N, N, N, N, N>> = {
     treeAdapter: adapter(),
-    // As in browsers that run scripts, <noscript> is text: what is not closed in it takes nothing else with it. It is read when the page is whole.
+    // As in browsers with scripts, the content of <noscript> is text, so that unclosed tags in it affect nothing else. It is parsed when
+    // the page is complete.
     scriptingEnabled: true,
   };
   const builder = new TreeBuilder(MAXIMUM_DEPTH + ADDED_LEVELS, seen);
@@ -137,7 +138,7 @@ const feed = (parent: StandardNode, builder: TreeBuilder): void => {
   }
 };
 
-/** What stands in a `<noscript>`, as a document of its own. */
+/** Parses the content of a `<noscript>` as a separate document. */
 const feedText = (noscript: StandardNode, builder: TreeBuilder): void => {
   const text = noscript.children.map((child) => child.text).join('');
   const root = parse(text, { treeAdapter: adapter(), scriptingEnabled: true }).children.find(({ name }) => name === 'html');

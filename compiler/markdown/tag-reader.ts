@@ -9,23 +9,23 @@ import { TreeBuilder, VOID } from './tree-builder.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Takes the head, the marks and the scripts of a page from its tags, and has its tree built. */
+/** Collects the head, the marks and the scripts of a page from its tags, and passes the tags on to build its tree. */
 export class TagReader {
   readonly tree: TreeBuilder;
   readonly head: Head = { title: '', noindex: false, refresh: false, alternates: [] };
   readonly marks: Mark[] = [];
   readonly scripts: Script[] = [];
   readonly articles = new ArticleReader();
-  /** True when the page loads a script from a file, or holds a module. */
+  /** True when the page loads a script file or has a module script. */
   loadsScripts = false;
   /** Open marks with the depth of their element. */
   readonly #openMarks: { mark: Mark; depth: number }[] = [];
-  /** Direction controls and tag characters so far. */
+  /** Number of direction controls and tag characters so far. */
   deceptive = 0;
   readonly #report = (): void => void this.deceptive++;
   #script: Script | null = null;
   #inTitle = false;
-  /** Depth of the outermost element whose marks say nothing of this product; 0 outside of one. */
+  /** Depth of the outermost element whose marks are not about this product. 0 outside one. */
   #foreignAt = 0;
 
   constructor(seen?: SelectableTree) {
@@ -44,7 +44,7 @@ export class TagReader {
   }
 
   text(written: string, offset: number): void {
-    // Places in a script are counted in the script as it stands.
+    // Positions in a script refer to its unchanged source.
     if (this.#script) this.#read(this.#script, written, offset);
     const value = withoutInvisible(written, this.tree.isDropping && !this.#inTitle ? undefined : this.#report);
     if (this.#foreignAt === 0) for (const { mark } of this.#openMarks) mark.text += value;
@@ -89,12 +89,12 @@ export class TagReader {
   }
 }
 
-/** What is no type of JavaScript is data for scripts (HTML standard, section 4.12.1). */
+/** A script with a type other than JavaScript is data (HTML standard, section 4.12.1). */
 const JAVASCRIPT = /^\s*(?:$|module\s*$|(?:text|application)\/(?:x-)?(?:java|ecma)script\b)/i;
 
 const isLoaded = (type: string, src: string | undefined): boolean =>
   JAVASCRIPT.test(type) && (Boolean(src) || /^\s*module\s*$/i.test(type));
 
-/** A quotation, a template and what is marked as left out are not read as facts about the product. */
+/** Marks in a quotation, a template or an ignored element are not facts about the product. */
 const isForeign = (name: string, attributes: Attributes): boolean =>
   name === 'blockquote' || name === 'template' || attributes['data-sitec'] === 'ignore';

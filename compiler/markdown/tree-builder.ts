@@ -11,52 +11,52 @@ import {
 import { checkLimits } from './page-limits.ts';
 import type { SelectableTree } from './selectable-tree.ts';
 
-/** Elements that have no end tag and no content. */
+/** Elements without an end tag and content. */
 export const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '), //
 );
 
-/** Elements that never hold content of the page; their subtrees are not built. */
+/** Elements that never have content of the page. Their subtrees are not built. */
 const DROPPED = new Set('script style template iframe object embed canvas head select textarea link meta math'.split(' '));
 
-/** Players of films on other sites. */
+/** Video players of other sites. */
 const FILM = /^(?:https?:)?\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com|(?:player\.)?vimeo\.com)\//i;
 
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Builds the pruned tree of a page from its tags in their order: what a tag alone rules out is left out, the rest has the attributes that a
+ * Builds the pruned tree of a page from its tags. Elements that a tag alone rules out are left out, the others keep the attributes that a
  * later stage reads. Throws `PageLimitError` for more than 200,000 elements, or more than `levels` nested ones.
  */
 export class TreeBuilder {
   readonly root: Root = { type: 'root', children: [] };
-  /** Signs that browsers build another tree; see `repairs.ts`. */
+  /** Signs that browsers build another tree, see `repairs.ts`. */
   repairs = 0;
-  /** Elements that are open, built or not. */
+  /** Open elements, built or not. */
   depth = 0;
   readonly #levels: number;
   readonly #seen: SelectableTree | undefined;
   readonly #stack: Parent[] = [this.root];
   #count = 0;
-  /** Depth at which the outermost dropped element was opened; 0 outside of one. */
+  /** Depth of the outermost open dropped element. 0 outside one. */
   #droppedAt = 0;
   #isHeadDropped = false;
-  /** Depth at which the outermost picture was opened; 0 outside of one. */
+  /** Depth of the outermost open `<svg>`. 0 outside one. */
   #pictureAt = 0;
   #paragraphs = 0;
 
-  /** `seen` gets every element and text, built or not. */
+  /** Calls `seen` for every element and text, built or not. */
   constructor(levels: number, seen?: SelectableTree) {
     this.#levels = levels;
     this.#seen = seen;
   }
 
-  /** True inside of an `<svg>` that is built. */
+  /** True inside an `<svg>` that is built. */
   get isInPicture(): boolean {
     return this.#pictureAt > 0;
   }
 
-  /** True inside of what is not built. */
+  /** True inside an element that is not built. */
   get isDropping(): boolean {
     return this.#droppedAt > 0;
   }
@@ -95,7 +95,7 @@ export class TreeBuilder {
     this.depth--;
   }
 
-  /** True when an element of that name was opened last, and holds nothing yet. */
+  /** True when the last open element has that name and no content yet. */
   isAtStartOf(name: string): boolean {
     const top = this.#stack.at(-1);
     return this.#droppedAt === 0 && top?.type === 'element' && top.tagName === name && top.children.length === 0;
@@ -107,7 +107,7 @@ export class TreeBuilder {
     if (name === 'iframe') this.#appendFilm(attributes);
   }
 
-  /** A document of its own, which is read when the page around it is; null for another element. */
+  /** A nested document, which is parsed with the page. Null for another element. */
   #appendFrame(name: string, { srcdoc, ...attributes }: Attributes): Element | null {
     if (this.#droppedAt > 0 || name !== 'iframe' || !srcdoc) return null;
     const frame: Element = { type: 'element', tagName: name, properties: { ...properties(attributes), srcdoc }, children: [] };
@@ -115,7 +115,7 @@ export class TreeBuilder {
     return frame;
   }
 
-  /** A film of another site is a link to it; what else is embedded has no words. */
+  /** A video of another site becomes a link. Other embedded content has no words. */
   #appendFilm({ title = '', src = '' }: Attributes): void {
     if (title.trim() === '' || !FILM.test(src)) return;
     const children: Element['children'] = [{ type: 'text', value: title }];
@@ -137,7 +137,7 @@ export class TreeBuilder {
     if (element?.type === 'element' && element.tagName === 'p') this.#paragraphs--;
   }
 
-  /** A title names the page, unless it is that of a picture. */
+  /** A `<title>` is the title of the page, unless it is in an `<svg>`. */
   #isDropped(name: string): boolean {
     return DROPPED.has(name) || (name === 'title' && this.#pictureAt === 0);
   }

@@ -1,18 +1,18 @@
 import { attribute, classes, type Element } from './hast.ts';
 import { hasHiddenAttribute, isInvisible } from './hiding.ts';
 
-// What a reader sees of a page, by its markup alone: style sheets and scripts are not run.
+// Visibility of elements by their markup alone. Style sheets and scripts are not evaluated.
 
 const CAMEL = new Map<string, string>();
 
-/** The name of an attribute as scripts call it: "dataSitec" for "data-sitec". */
+/** The property name of an attribute: "dataSitec" for "data-sitec". */
 const camelOf = (name: string): string => {
   const known = CAMEL.get(name) ?? name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   CAMEL.set(name, known);
   return known;
 };
 
-/** An attribute by its name in HTML, in trees that keep it and in those that call it as scripts do. */
+/** An attribute by its HTML name, for trees with attribute names and for trees with property names. */
 const marked = (element: Element, name: string): string | undefined => attribute(element, name) ?? attribute(element, camelOf(name));
 
 const STRUCK = new Set(['s', 'del', 'strike']);
@@ -20,7 +20,7 @@ const STRUCK_CLASS =
   /^(?:\[text-decoration:)?line-through\]?$|^(?:strike(?:d|through)?|struck|text-strike|text-decoration-line-through)$|(?:^|[-_])(?:strike(?:through)?|struck|crossed|cross)(?:[-_]?(?:out|price))?$|(?:^|[-_])(?:old|was|original|previous|crossed)[-_]?price|price[-_]+(?:old|was|original|previous|before|compare)(?:$|[-_])|(?:^|[-_])compare[-_]at(?:$|[-_])/i;
 const STRUCK_LABEL = /\b(?:original|regular|former|previous|old) price\b|\bwas\b/i;
 
-/** True for what is crossed out, such as a price that no longer counts. */
+/** True for struck content, such as a former price. */
 export const isStruck = (element: Element): boolean =>
   STRUCK.has(element.tagName) ||
   /line-through/i.test(attribute(element, 'style') ?? '') ||
@@ -28,10 +28,10 @@ export const isStruck = (element: Element): boolean =>
   STRUCK_LABEL.test(marked(element, 'aria-label') ?? '');
 
 const HIDDEN_CLASSES = new Set(['hidden', 'd-none', 'hide', 'is-hidden', 'invisible', 'w-condition-invisible', 'display-none']);
-/** `hidden md:block` and `d-none d-md-flex` are shown on wider screens. */
+/** `hidden md:block` and `d-none d-md-flex` are visible on wider screens. */
 const SHOWN_AGAIN = /^(?:[a-z0-9]+:|d-[a-z]+-)(?:block|inline|inline-block|flex|inline-flex|grid|table|contents)$/;
 
-/** True for what is not shown when the page opens; a script may show it later, as the yearly price of a toggle. */
+/** True for content that is hidden when the page opens. A script may show it later, such as the yearly price of a toggle. */
 export const isHidden = (element: Element): boolean => {
   if (hasHiddenAttribute(element) || isInvisible(element)) return true;
   if (/display\s*:\s*none/i.test(attribute(element, 'style') ?? '')) return true;
@@ -39,7 +39,7 @@ export const isHidden = (element: Element): boolean => {
   return names.some((name) => HIDDEN_CLASSES.has(name)) && !names.some((name) => SHOWN_AGAIN.test(name));
 };
 
-/** True for what the site marks as left out of what others read: `data-sitec="ignore"`, and the marks of other tools. */
+/** True for content that the site excludes for machine readers: `data-sitec="ignore"`, and the marks of other tools. */
 export const isExcluded = (element: Element): boolean =>
   marked(element, 'data-sitec') === 'ignore' ||
   (marked(element, 'data-pagefind-ignore') ?? 'false') !== 'false' ||

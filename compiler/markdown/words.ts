@@ -4,12 +4,12 @@ import { BLOCKS, type ElementContent, type Parent } from './hast.ts';
 const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 const SIGN = `[${UNSPACED.map((script) => `\\p{Script=${script}}`).join('')}]`;
 const SIGNS = new RegExp(SIGN, 'u');
-/** Matches a text that says something. */
+/** Matches a text with a letter or digit. */
 export const SAYS = /[\p{L}\p{N}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const WORD_OR_SIGN = new RegExp(`${SIGN}|(?:(?!${SIGN})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 
-/** The words of a text: runs of letters, digits and marks, and each sign of a script that is written without spaces. */
+/** The words of a text: runs of letters, digits and marks, and each sign of a script without spaces. */
 export const wordsIn = (text: string): readonly string[] => text.match(SIGNS.test(text) ? WORD_OR_SIGN : WORD) ?? [];
 
 /** Number of words in a text. */
@@ -27,7 +27,7 @@ export const countWordsOf = (node: Parent | ElementContent): number => {
   return counter.words;
 };
 
-/** True when a node holds a word. */
+/** True when a node has a word. */
 export const hasWords = (node: Parent | ElementContent): boolean =>
   node.type === 'text'
     ? SAYS.test(node.value)
@@ -43,19 +43,19 @@ const countIn = (parent: Parent, counter: WordCounter): void => {
   if (isApart) counter.end();
 };
 
-/** First code behind Latin letters with their usual marks (Unicode blocks up to Latin Extended-B). */
+/** First code after the Latin letters with common marks (Unicode blocks up to Latin Extended-B). */
 const LATIN_END = 0x250;
 
 /** For each code of these blocks, 1 for a letter or digit. */
 const LATIN = Uint8Array.from({ length: LATIN_END }, (_, code) => (/[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? 1 : 0));
 
-/** True for a code unit that is part of a word, as far as that can be told without the characters around it. */
+/** True for a code unit that is part of a word, as far as that is known without its neighbours. */
 export const isPartOfWord = (code: number): boolean => (code < LATIN_END ? LATIN[code] === 1 : !isPunctuation(code));
 
 /** Dashes, curly quotes, dots (Unicode block General Punctuation). */
 const isPunctuation = (code: number): boolean => code >= 0x2000 && code < 0x2070;
 
-/** Counts words of texts that follow each other. Latin text is counted letter by letter, because that is asked for all the words of a page. */
+/** Counts words of consecutive texts. Latin text is counted letter by letter for speed, because all words of a page are counted. */
 export class WordCounter {
   words = 0;
   #isInside = false;
@@ -70,7 +70,7 @@ export class WordCounter {
     }
   }
 
-  /** What is read next is no part of the last word. */
+  /** Ends the current word, so that the next text starts a new one. */
   end(): void {
     this.#isInside = false;
   }

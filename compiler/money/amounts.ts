@@ -10,33 +10,33 @@ export { SCALES } from './priced.ts';
 export type { Amount } from './amount.ts';
 export { isExtra, isLabel, namesPrices } from './labels.ts';
 
-/** What a line of a page says of prices. */
+/** The prices in a line of a page. */
 export interface PriceLine {
   readonly amounts: readonly Amount[];
-  /** What is left of the line without its prices: the name in "Remote fixes from £20"; empty in a line without any. */
+  /** The rest of the line without its prices: the name in "Remote fixes from £20". Empty in a line without prices. */
   readonly rest: string;
-  /** What of it stands before the first of them. */
+  /** The part of the rest before the first price. */
   readonly lead: string;
-  /** Words of it. */
+  /** Number of words in the rest. */
   readonly words: number;
-  /** True when the whole line says that something costs nothing, or that the price is told on request. */
+  /** True when the whole line means free, or price on request. */
   readonly free: boolean;
   readonly onRequest: boolean;
-  /** True for a line that only goes on about the amount before it, or leads to the one behind it. */
+  /** True for a line that only continues the amount before it, or introduces the amount after it. */
   readonly follows: boolean;
   readonly leads: boolean;
-  /** How often something is paid (ISO 8601), where that is all that the line says: "Billed monthly". */
+  /** The billing period (ISO 8601) of a line with nothing else: "Billed monthly". */
   readonly rhythm: string | null;
-  /** True where words that belong to no amount say something of a year: "on annual plans", "billed annually, otherwise". */
+  /** True when words outside amounts are about a year: "on annual plans", "billed annually, otherwise". */
   readonly isYearly: boolean;
-  /** How often prices elsewhere are paid (ISO 8601), in a sentence about them all: "All prices are billed annually". */
+  /** The billing period (ISO 8601) of other prices, in a sentence about all of them: "All prices are billed annually". */
   readonly billing: string | null;
 }
 
-/** Texts of a language that are kept. */
+/** Maximum cached texts per vocabulary. */
 const MOST_KNOWN = 4096;
 
-/** A reader of texts that keeps what it read: the lines of menus and footers stand on every page of a site. */
+/** Caches the results for texts: the lines of menus and footers are on every page of a site. */
 const remembering = <T>(read: (text: string, vocabulary: Vocabulary) => T): ((text: string, vocabulary: Vocabulary) => T) => {
   const known = new WeakMap<Vocabulary, Map<string, T>>();
   return (text, vocabulary) => {
@@ -50,14 +50,14 @@ const remembering = <T>(read: (text: string, vocabulary: Vocabulary) => T): ((te
   };
 };
 
-/** Reads a line; `text` may hold several that belong together, parted by line ends. */
+/** Reads a line. `text` may have several related lines, separated by line breaks. */
 export const readLine = remembering((text, vocabulary): PriceLine => new LineReader(text, vocabulary).read());
 
-/** The amounts of a text, however long, and nothing else of it. */
+/** All amounts of a text of any length, without the rest. */
 export const amountsIn = (text: string, vocabulary: Vocabulary): readonly Amount[] =>
   vocabulary.mayHoldAmount(text) ? readAmounts(new Units(text, vocabulary), vocabulary) : [];
 
-/** The period (ISO 8601) that a text names and nothing else: "per month", "half day"; null for anything else. */
+/** The period (ISO 8601) of a text with nothing else: "per month", "half day". Null for other texts. */
 export const periodIn = (text: string, vocabulary: Vocabulary): string | null => {
   const name = (text.split(/[:(（]/)[0] ?? '').replace(/^1 /, '');
   const { amounts, rest } = readLine(`1 USD ${name}`, vocabulary);
@@ -66,10 +66,13 @@ export const periodIn = (text: string, vocabulary: Vocabulary): string | null =>
   return isPeriod && amount?.per === null ? amount.period : null;
 };
 
-/** Characters of a label. */
+/** Maximum characters of a label. */
 const LONGEST_LABEL = 40;
 
-/** What a label says of the amounts below or beside it: "per month", "Price / session", "EUR", "HT", "ca."; null where it says something else. */
+/**
+ * The meaning of a label for the amounts below or beside it: "per month", "Price / session", "EUR", "HT", "ca.". Null when it has another
+ * meaning.
+ */
 export const saidBy = (label: string, vocabulary: Vocabulary): Amount | null =>
   label.length > LONGEST_LABEL ? null : readLabel(label, vocabulary);
 
@@ -95,19 +98,19 @@ const onlyAmount = (text: string, vocabulary: Vocabulary): Amount | null => {
   return words === 0 && amounts.length === 1 ? (amounts[0] ?? null) : null;
 };
 
-/** A plan may be called "Plus", and a price "valor". */
+/** False for words that can be names: a plan may be called "Plus", and a price "valor". */
 const isTelling = ({ period, per, taxIncluded, role, once, billed, codes }: Amount): boolean =>
   [period, per, taxIncluded, billed].some((each) => each !== null) || role === 'about' || role === 'saving' || once || codes.length > 0;
 
-/** Words of a line at most that says nothing but that something is free. */
+/** Maximum words of a line that only means free or on request. */
 const STATEMENT_WORDS = 6;
 
 class LineReader {
   readonly #units: Units;
   readonly #amounts: readonly Amount[];
-  /** What belongs to no amount. */
+  /** Meanings of the units that do not belong to an amount. */
   readonly #left: readonly Meaning[];
-  /** True for a line without any number. */
+  /** True for a line without numbers. */
   readonly #isPlain: boolean;
 
   constructor(text: string, vocabulary: Vocabulary) {
@@ -132,7 +135,7 @@ class LineReader {
     return { rest: rest ?? '', lead: lead ?? '', billing: null, leads: false };
   }
 
-  /** A line without an amount has to say how something is paid, and not what that saves. */
+  /** A line without an amount counts when it is about billing, not about savings. */
   #isYearly(): boolean {
     const has = (role: Role): boolean => this.#left.some(({ roles }) => roles.has(role));
     const isAboutYear = this.#left.some(({ rate, unit }) => rate === 'P1Y' || unit === 'Y');
@@ -157,9 +160,9 @@ class LineReader {
   }
 }
 
-/** What may stand beside the word that something is free. */
+/** Words that may be beside the word for free. */
 const isBeside = ({ roles, rate, unit }: Meaning): boolean =>
   roles.has('filler') || roles.has('article') || roles.has('each') || rate !== undefined || unit !== undefined;
 
-/** What leads to an amount in the line behind. */
+/** Words that introduce an amount in the next line. */
 const isLeading = (meaning: Meaning): boolean => isOfPrices(meaning) || meaning.roles.has('from') || meaning.roles.has('each');

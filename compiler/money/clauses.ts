@@ -2,9 +2,9 @@ import { readCounted } from './counted.ts';
 import { isNothing, REACH, type Units } from './units.ts';
 import { periodOf } from './vocabulary.ts';
 
-/** One thing that a price goes on with. */
+/** One clause after a price. */
 export interface Clause {
-  /** The unit behind it; the one that it should begin with, when there is none. */
+  /** Index after the clause. The start index when no clause was found. */
   readonly next: number;
   readonly period?: string | null;
   readonly per?: string | null;
@@ -14,13 +14,13 @@ export interface Clause {
   readonly once?: boolean;
 }
 
-/** What clauses before it say. */
+/** Values of the clauses before. */
 type Found = Pick<Clause, 'period' | 'per'>;
 
-/** Null where it leaves a clause to the readers behind it. */
+/** Returns null to leave a clause to the next reader. */
 type ClauseReader = (units: Units, at: number, found: Found) => Clause | null;
 
-/** Units of a period at most: more of them count something else. */
+/** Maximum units of a period. Larger numbers count something else. */
 const MOST_UNITS = 36;
 
 const readTax: ClauseReader = (units, at) =>
@@ -39,9 +39,9 @@ const readPlus: ClauseReader = (units, at) =>
 
 const readRate: ClauseReader = (units, at, found) => {
   const { rate } = units.meaning(at);
-  // In "$49, yearly $490" it is said of the next amount.
+  // In "$49, yearly $490" it belongs to the next amount.
   if (rate === undefined || (/^[,;،]$/.test(units.raw(at - 1)) && isAmount(units, at + 1))) return null;
-  // "/m" of "/m²" is a rate by its letter alone, "/M" of "/M tokens" a million of them.
+  // In "/m²", "/m" is a unit with its next character. In "/M tokens", "/M" means per million.
   if (isPower(units, at + 1) || isMillion(units, at)) return { per: units.textOf(at, at + 2).replace(/^\/ ?/, ''), next: at + 2 };
   return rateAt(units, at, rate, found);
 };
@@ -65,11 +65,11 @@ const readBareUnit: ClauseReader = (units, at, found) => {
   return isAlone && isOpen(found) ? periodAt(units, at, 1, found) : null;
 };
 
-/** A word for "from" stands behind an amount in languages that put it there: から, 起, 부터, itibaren. */
+/** In some languages a word for "from" comes after the amount: から, 起, 부터, itibaren. */
 const readFrom: ClauseReader = (units, at) =>
   units.is(at, 'from') && (units.isUnspaced(at) || isAtEnd(units, at + 1)) ? { from: true, next: at + 1 } : null;
 
-/** In order: the first that takes a clause decides on it. */
+/** The first reader that accepts a clause decides. */
 const CLAUSE_READERS: readonly ClauseReader[] = [
   readTax,
   readBilled,
@@ -82,7 +82,7 @@ const CLAUSE_READERS: readonly ClauseReader[] = [
   readFrom,
 ];
 
-/** "m²", "m2", "m³": a letter with what touches it. */
+/** "m²", "m2", "m³": a letter with its exponent. */
 const readArea: ClauseReader = (units, at) =>
   /^(?:c?m|ft|км|м|m)$/.test(units.token(at)?.text ?? '') && isPower(units, at + 1)
     ? { per: units.textOf(at, at + 2), next: at + 2 }
@@ -100,7 +100,7 @@ const readUnits: ClauseReader = (units, at, found) => {
   return count !== null && count <= MOST_UNITS ? periodAt(units, at + 1, count, found) : null;
 };
 
-/** Behind a word for "per", in order; "$49 / one-time" has no other sense. */
+/** Readers after a word for "per", in order. "$49 / one-time" has only one meaning. */
 const EACH_READERS: readonly ClauseReader[] = [readArea, readUnit, readRateOfEach, readUnits, readOnce];
 
 const readFirst = (readers: readonly ClauseReader[], units: Units, at: number, found: Found): Clause | null => {
@@ -111,7 +111,7 @@ const readFirst = (readers: readonly ClauseReader[], units: Units, at: number, f
   return null;
 };
 
-/** Reads one thing that a price may go on with; `found` is what was read before it. */
+/** Reads one clause after a price. `found` has the values read before it. */
 export const readClause = (units: Units, at: number, found: Found): Clause => readFirst(CLAUSE_READERS, units, at, found) ?? { next: at };
 
 const isAmount = (units: Units, at: number): boolean => units.isNumber(at) || (units.isSign(at) && units.isNumber(at + 1));
@@ -128,7 +128,7 @@ const isArticle = (units: Units, at: number): boolean => units.is(at, 'article')
 const isAtEnd = (units: Units, at: number): boolean => at >= units.length || units.isMark(at) || units.is(at, 'each', 'billed');
 
 const rateAt = (units: Units, at: number, rate: string, found: Found): Clause => {
-  // "49 € monthly billed yearly" names the rhythm behind; "annual plan" is about something else.
+  // "49 € monthly billed yearly" has the billing period at the end. "annual plan" is about something else.
   if (isBilledBefore(units, at + 1)) return { billed: rate, next: at + 2 };
   if (isOpen(found)) return { period: rate, next: at + 1 };
   // "$16/mo, annual plan"
@@ -136,7 +136,7 @@ const rateAt = (units: Units, at: number, rate: string, found: Found): Clause =>
   return { next: found.period === rate ? at + 1 : at };
 };
 
-/** True for a word for paying without a rhythm behind it. */
+/** True for a word for billing without a billing period after it. */
 const isBilledBefore = (units: Units, at: number): boolean =>
   units.is(at, 'billed') && units.meaning(at).rate === undefined && readRhythm(units, at).next === at;
 
@@ -149,7 +149,7 @@ const periodAt = (units: Units, at: number, count: number, found: Found): Clause
   return period === null || isOther ? null : { period, next: at + 1 };
 };
 
-/** How often it is paid, within a few words behind one for paying. */
+/** The billing period within a few words after a word for billing. */
 const readRhythm = (units: Units, at: number): Clause => {
   for (let index = at + 1; index <= at + REACH && !units.isSign(index); index++) {
     const billed = units.meaning(index).rate ?? countedPeriod(units, index);

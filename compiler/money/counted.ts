@@ -1,6 +1,6 @@
 import { isOfPrices, REACH, type Role, type Units } from './units.ts';
 
-/** What is paid at first or for nothing counts no thing: "/ first month", "je nach Aufwand", "à vista". */
+/** Words after "per" that are not a unit: "/ first month", "je nach Aufwand", "à vista". */
 const NO_COUNTS: readonly Role[] = ['intro', 'later', 'free', 'former', 'saving', 'about'];
 
 const isNoCount = (units: Units, at: number): boolean =>
@@ -10,30 +10,30 @@ const isNoCount = (units: Units, at: number): boolean =>
 const isQuantity = (units: Units, at: number): boolean =>
   units.isNumber(at) && units.isGlued(at + 1) && units.token(at + 1)?.kind === 'word';
 
-/** Words between what an amount counts and its period. */
+/** Words for "and" between a unit and a period. */
 const AND = /^(?:and|und|et|y|e|en|og|och|и|i)$/i;
 
 const isRhythm = (units: Units, at: number): boolean => units.meaning(at).unit !== undefined || units.meaning(at).rate !== undefined;
 
-/** "pro Person und Monat", "a month and billed yearly": what "and" leads to is another thing. */
+/** "pro Person und Monat", "a month and billed yearly": the words after "and" are separate. */
 export const isJoint = (units: Units, at: number): boolean =>
   AND.test(units.raw(at)) && (isRhythm(units, at + 1) || units.is(at + 1, 'each', 'billed'));
 
 const isNoun = (units: Units, at: number): boolean =>
   units.token(at)?.kind === 'word' && !isOfPrices(units.meaning(at)) && !units.is(at, 'each', 'billed', 'taxExcluded', 'from', 'filler');
 
-/** "€30, per further floor €15", "30 € je weitere 15 €": words that lead to another amount are about that. */
+/** "€30, per further floor €15", "30 € je weitere 15 €": words that lead to another amount belong to that one. */
 const isOfNext = (units: Units, at: number, first: number): boolean =>
   (units.isNumber(at) && units.isSign(at + 1)) || (/^[,;،]$/.test(units.raw(first - 2)) && units.isSign(at) && units.isNumber(at + 1));
 
 const isCounting = (units: Units, at: number, first: number): boolean =>
   !isJoint(units, at) && (isNoun(units, at) || (at === first && units.isNumber(at)));
 
-/** Reads what an amount counts once for, behind a word for "per"; null when that is nothing, or `per` tells it already. */
+/** Reads the unit of an amount after a word for "per". Null when there is none, or when `per` has it already. */
 export const readCounted = (units: Units, first: number, per: string | null): { readonly per: string; readonly next: number } | null => {
   let next = isQuantity(units, first) ? first + 2 : first;
   while (next < first + REACH && isCounting(units, next, first)) next++;
-  // "4,200 COP per 1" is the rate of a currency.
+  // "4,200 COP per 1" is an exchange rate.
   const isNamed = next > first && !units.isNumber(next - 1);
   const isNothing = !isNamed || per !== null || isOfNext(units, next, first) || isNoCount(units, first);
   return isNothing ? null : { per: units.textOf(first, next), next };

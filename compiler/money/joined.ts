@@ -1,10 +1,10 @@
 import { readLine, type PriceLine } from './amounts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Lines that may belong to one price: "FROM", "£", "24", "/mo", "per computer". */
+/** Maximum lines of one price: "FROM", "£", "24", "/mo", "per computer". */
 export const MOST_LINES = 5;
 
-/** Characters of a line above which it is no part of a price. */
+/** Maximum characters of a line that is part of a price. */
 export const SHORT = 60;
 
 const BARE_NUMBER = /^\p{N}[\p{N}.,'’ \u00A0]*(?:[.,][-–—]+)?$/u;
@@ -16,7 +16,10 @@ interface Line {
   readonly text: string;
 }
 
-/** Index behind the lines that read as one: a sign and its figure, an amount and the words that go on about it. `isNear`: true for lines of one thing. */
+/**
+ * Index after the lines that belong together: a sign and its number, an amount and the words that continue it. `isNear` returns true for
+ * lines of one element.
+ */
 export const joinedTo = <T extends Line>(
   lines: readonly T[],
   index: number,
@@ -24,7 +27,7 @@ export const joinedTo = <T extends Line>(
   isNear: (first: T, other: T) => boolean,
 ): number => new Joiner(lines, index, vocabulary, isNear).end();
 
-/** Several lines as one text. */
+/** Joins several lines to one text. */
 export const joined = (lines: readonly Line[], from: number, to: number): string =>
   lines
     .slice(from, to)
@@ -49,20 +52,20 @@ class Joiner<T extends Line> {
     return behind === null ? this.#index + 1 : this.#behindWords(behind);
   }
 
-  /** Index behind the lines that come to an amount together: "FROM", "£", "24"; null where they come to none. */
+  /** Index after the lines that form an amount together: "FROM", "£", "24". Null when they do not. */
   #behindAmount(): number | null {
     for (let next = this.#index, part = this.#partAt(next); part; part = this.#partAt(++next)) {
       const read = readLine(part.text, this.#vocabulary);
       if (!beginsAmount(read, part.text)) return null;
       const whole = next === this.#index ? read : readLine(joined(this.#lines, this.#index, next + 1), this.#vocabulary);
       if (whole.amounts.length > 0) return next + 1;
-      // An amount that the lines before it undo is not theirs.
+      // Rejects an amount that the lines before change to something else.
       if (read.amounts.length > 0) return null;
     }
     return null;
   }
 
-  /** Index behind the lines that go on about an amount: "/mo", "per computer". */
+  /** Index after the lines that continue an amount: "/mo", "per computer". */
   #behindWords(behind: number): number {
     let next = this.#hasCents(behind) ? behind + 1 : behind;
     for (let part = this.#partAt(next); part; part = this.#partAt(next)) {
@@ -73,13 +76,13 @@ class Joiner<T extends Line> {
     return next;
   }
 
-  /** "$4", "99", "monthly": two digits between an amount and the words that go on about it. */
+  /** "$4", "99", "monthly": two digits between an amount and its continuation. */
   #hasCents(at: number): boolean {
     const words = CENTS.test(this.#partAt(at)?.text ?? '') ? this.#partAt(at + 1) : null;
     return words !== null && readLine(words.text, this.#vocabulary).follows;
   }
 
-  /** A line that may belong to the price that begins at the first one; null for one that stands by itself. */
+  /** The next line of the price that begins at the first line. Null for an independent line. */
   #partAt(at: number): T | null {
     const [first, line] = [this.#lines[this.#index], this.#lines[at]];
     if (!first || !line || at >= this.#index + MOST_LINES) return null;

@@ -3,7 +3,7 @@ import { scan, type Token } from './scan.ts';
 import { isOfPrices, UNKNOWN, type Role } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Words of a title or heading beside which one for prices says what the whole is. */
+/** Maximum words of a title or heading that names a price list. */
 const TITLE_WORDS = 6;
 
 const TITLE_PART = /\s[-–—·]\s|[|｜:：•»/]/;
@@ -14,10 +14,10 @@ const PRICE_WORDS = new Set(
   ),
 );
 
-/** Roles of words that head prices. */
+/** Roles of words in price headings. */
 const LABEL_ROLES: readonly Role[] = ['pricing', 'each', 'from', 'billed'];
 
-/** True for a title or heading, or a short part of one, that names a list of prices: "Pricing | Acme". */
+/** True for a title or heading, or a short part of one, that names a price list: "Pricing | Acme". */
 export const namesPrices = (text: string, vocabulary: Vocabulary): boolean =>
   text.split(TITLE_PART).some((part) => isShort(part) && hasRole(part, 'pricing', vocabulary));
 
@@ -28,18 +28,18 @@ const hasRole = (part: string, role: Role, vocabulary: Vocabulary): boolean => {
   return tokens.some((_, index) => vocabulary.at(tokens, index)?.meaning.roles.has(role));
 };
 
-/** True for a name of what others ask: "Market average", "Competitors". */
+/** True for a name of prices of others: "Market average", "Competitors". */
 export const namesOthers = (name: string, vocabulary: Vocabulary): boolean => hasRole(name, 'others', vocabulary);
 
-/** True for a text that begins with a word for what costs extra: "Extra storage", "+ 100 GB". */
+/** True for a text that begins with a word for an add-on: "Extra storage", "+ 100 GB". */
 export const isExtra = (text: string, vocabulary: Vocabulary): boolean => {
   const tokens = scan(text);
   const match = vocabulary.at(tokens, 0);
-  // A plan may be called "Plus".
+  // "Plus" alone may be the name of a plan.
   return match?.meaning.roles.has('addOn') === true && match.next < tokens.length;
 };
 
-/** True for words that head prices and name nothing: "Price", "per month", "USD". */
+/** True for words that label prices and are not a name: "Price", "per month", "USD". */
 export const isLabel = (text: string, vocabulary: Vocabulary): boolean => {
   const [name = ''] = text.split(/[:(（]/);
   const tokens = scan(name).filter(({ kind }) => kind !== 'break');
@@ -59,7 +59,7 @@ const isPriceWord = (token: Token | undefined): boolean => token !== undefined &
 
 const isBeside = (meaning: Meaning): boolean => isTelling(meaning) || meaning.roles.has('filler') || meaning.roles.has('article');
 
-/** A label without the words for prices that it begins with: "Price per night", "Preis in €". */
+/** A label without words for prices at its start: "Price per night", "Preis in €". */
 export const withoutPricing = (text: string, vocabulary: Vocabulary): string => {
   const tokens = scan(text);
   let index = 0;

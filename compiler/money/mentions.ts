@@ -6,31 +6,31 @@ import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 /** An amount of money in a text, with the words around it. */
 export interface AmountMention {
   readonly value: number;
-  /** Currency (ISO 4217); null when its sign may stand for several. */
+  /** Currency (ISO 4217). Null when its sign is ambiguous. */
   readonly currency: string | null;
   readonly period: string | null;
   readonly raw: string;
-  /** Up to 60 characters on either side, and the word that the first of them may be cut from; in a table those of its cell. */
+  /** Up to 60 characters on either side, completed to whole words at the start. In a table, only text of the cell. */
   readonly before: string;
   readonly after: string;
-  /** In a table what stands at the head of its column and of its row; null elsewhere. */
+  /** In a table, the headings of its column and row. Null elsewhere. */
   readonly heads: readonly [column: string, row: string] | null;
 }
 
-/** Characters around an amount in which the name of a plan is about it. */
+/** Characters around an amount that are searched for the name of a plan. */
 const NEAR = 60;
-/** Amounts of one text that are kept: a page with more is a price list of something else. */
+/** Maximum amounts per text. A page with more is a price list of something else. */
 const MAXIMUM = 200;
 
-/** What somebody pays for the thing itself, at first or in the end: "$1 for a month, then $49". */
+/** Roles of a price for the thing itself, initial or later: "$1 for a month, then $49". */
 const PRICES: ReadonlySet<Amount['role']> = new Set(['price', 'later']);
 
-/** Nothing is an amount without one; a quick look before a slow one. */
+/** Fast check: an amount has a digit. */
 const DIGIT = /\p{Nd}/u;
 
 /**
- * The amounts of a text in markdown, without what is quoted, struck or code: for names of plans that stand near them on pages other than the
- * pricing page. `language`: that of the text (BCP 47); null when it has none.
+ * The amounts of a markdown text, without quotations, struck text and code. They are compared with names of plans nearby, on pages other
+ * than the pricing page. `language` is that of the text (BCP 47), null when it is unknown.
  */
 export const amountMentions = (markdown: string, language: string | null): readonly AmountMention[] => {
   if (!DIGIT.test(markdown)) return [];
@@ -50,11 +50,11 @@ export const amountMentions = (markdown: string, language: string | null): reado
   return mentions;
 };
 
-/** The amounts of a text, line by line, where they stand in it. */
+/** The amounts of a text, line by line, with their positions. */
 function* pricesOf(text: string, vocabulary: Vocabulary): Generator<Amount> {
   const lines = linesOf(text);
   for (let index = 0, due = 0; index < lines.length;) {
-    // Words that lead to an amount may stand in a line of their own, a few before it.
+    // Words that introduce an amount may be on a separate line, a few lines before it.
     for (due = Math.max(due, index); due < lines.length && !lines[due]?.hasDigit;) due++;
     index = Math.max(index, due - MOST_LINES + 1);
     const next = joinedTo(lines, index, vocabulary, isNear);
@@ -65,14 +65,14 @@ function* pricesOf(text: string, vocabulary: Vocabulary): Generator<Amount> {
   }
 }
 
-/** A line of a text, and where it begins. */
+/** A line of a text with its start. */
 interface Line {
   readonly text: string;
   readonly start: number;
   readonly hasDigit: boolean;
 }
 
-/** A longer line is read in pieces, which end where a sentence does, or a word. */
+/** Longer lines are split at the end of a sentence or word. */
 const PIECE = /.{1,2000}(?:.{0,2000}?[.!?。！？](?=\s)|.{0,2000}(?=\s)|.{0,2000})/gsu;
 const LONG = 4000;
 
@@ -89,7 +89,7 @@ const linesOf = (text: string): readonly Line[] => {
   return lines;
 };
 
-/** What begins a heading, an item of a list, or a row of a table. */
+/** The start of a heading, a list item, or a table row. */
 const BLOCK = /^\s*(?:#|[-+] |\d+[.)] |\|)/;
 
 const isNear = (first: Line, other: Line): boolean => !BLOCK.test(first.text) && !BLOCK.test(other.text);
@@ -108,7 +108,7 @@ const surroundings = (text: string, start: number, end: number): Pick<AmountMent
   };
 };
 
-/** Between two cells of a table; a bar that is text has a backslash. */
+/** Separates two cells of a table. A bar in text has a backslash. */
 const BAR = /(?<!\\)\|/;
 
 /** A cell of a row, counted from 1. */
@@ -116,7 +116,7 @@ const cellOf = (row: string, place: number): string => row.split(BAR, place + 1)
 
 const lineAt = (text: string, start: number): string => text.slice(start, (text.indexOf('\n', start) + 1 || text.length + 1) - 1);
 
-/** The first line of the table that a line is in. */
+/** The first line of the table that contains a line. */
 const headOf = (text: string, line: number): string => {
   let first = line;
   while (first > 1) {
@@ -127,7 +127,7 @@ const headOf = (text: string, line: number): string => {
   return lineAt(text, first);
 };
 
-/** The lines that are neither quoted nor code. */
+/** The lines outside quotations and code. */
 const ownLines = (markdown: string): readonly string[] => {
   let isCode = false;
   return markdown.split('\n').filter((line) => {

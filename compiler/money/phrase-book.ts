@@ -1,11 +1,11 @@
 import { grouped } from '../base/group-by.ts';
 import { scan, type Token } from './scan.ts';
 
-/** Phrases of one or several words, with what each means. */
+/** Phrases of one or more words, each with its meaning. */
 export class PhraseBook<T> {
   readonly #byFirst: ReadonlyMap<string, readonly { readonly words: readonly string[]; readonly value: T }[]>;
 
-  /** `merge`: what a phrase means that is given twice. */
+  /** `merge` combines the meanings of a duplicate phrase. */
   constructor(entries: Iterable<readonly [phrase: string, value: T]>, merge: (old: T, value: T) => T = (old) => old) {
     const phrases = new Map<string, { words: readonly string[]; value: T }>();
     for (const [phrase, value] of entries) {
@@ -18,12 +18,12 @@ export class PhraseBook<T> {
     this.#byFirst = grouped(longestFirst, ({ words: [first = ''] }) => first);
   }
 
-  /** The phrases that mean something that a test accepts, as their words. */
+  /** The words of the phrases whose meaning a test accepts. */
   phrases(test: (value: T) => boolean): readonly (readonly string[])[] {
     return [...this.#byFirst.values()].flatMap((list) => list.flatMap(({ words, value }) => (test(value) ? [words] : [])));
   }
 
-  /** The longest phrase that begins at a token, and the token behind it; null when none does. */
+  /** The longest phrase that begins at a token, and the index of the next token. Null when there is none. */
   at(tokens: readonly Token[], index: number): { readonly value: T; readonly next: number } | null {
     for (const { words, value } of this.#byFirst.get(tokens[index]?.text ?? '') ?? [])
       if (words.every((word, offset) => tokens[index + offset]?.text === word)) return { value, next: index + words.length };
@@ -31,6 +31,6 @@ export class PhraseBook<T> {
   }
 }
 
-/** A book of lists, each of phrases that are parted by commas, by what their phrases mean. */
+/** A phrase book from lists of phrases separated by commas, by meaning. */
 export const bookOf = <T extends string>(lists: Readonly<Record<T, string>>): PhraseBook<T> =>
   new PhraseBook(Object.entries<string>(lists).flatMap(([value, list]) => list.split(',').map((phrase) => [phrase, value as T] as const)));

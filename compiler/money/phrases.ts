@@ -2,15 +2,15 @@ import { LANGUAGES, SIGNS } from './locales.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { BILLING, EACH, UNITS, WORDS } from './words.ts';
 
-/** What a phrase may mean beside an amount; several things at once where languages or places differ. */
+/** The possible meanings of a phrase beside an amount. It has several when languages or places differ. */
 export interface Meaning {
-  /** Currencies that it may stand for (ISO 4217). */
+  /** Possible currencies (ISO 4217). */
   readonly codes?: readonly string[];
-  /** A period that needs a word or a number before it: D, W, M, Q, Y; H for an hour. */
+  /** A period that needs a word or a number before it: D, W, M, Q, Y, and H for an hour. */
   readonly unit?: string;
-  /** A period by itself (ISO 8601): "monthly", "/mo". */
+  /** A complete period (ISO 8601): "monthly", "/mo". */
   readonly rate?: string;
-  /** True for a rate of languages that the page may not be in. */
+  /** True for a rate in a language that may not be that of the page. */
   readonly foreign?: true;
   readonly roles: ReadonlySet<keyof typeof WORDS>;
 }
@@ -18,15 +18,15 @@ export interface Meaning {
 /** Periods (ISO 8601) by their units. */
 export const PERIODS: Readonly<Record<string, string>> = { H: 'PT1H', D: 'P1D', W: 'P1W', M: 'P1M', Q: 'P3M', Y: 'P1Y' };
 
-/** The roles of what has none. */
+/** The roles of a phrase without a role. */
 export const NO_ROLES: Meaning['roles'] = new Set();
 
 const RATES = { monthly: 'P1M', yearly: 'P1Y', weekly: 'P1W', daily: 'P1D', hourly: 'PT1H', halfDay: 'P0.5D', quarterly: 'P3M' } as const;
 
-/** Signs of letters alone that everybody takes for money; others count where they are the country's own. */
+/** Currency signs of letters only that are clear everywhere. Others count only in their own country. */
 const LETTERED: ReadonlySet<string> = new Set(['kr', 'kr.', 'Kr', 'Rs', 'Rp', 'RM', 'TL', 'S/', 'Ft', 'FCFA']);
 
-/** Words and signs for currencies that CLDR lacks. */
+/** Words and signs of currencies that CLDR does not have. */
 export const MONEY: readonly (readonly [sign: string, codes: string])[] = [
   ['دولار', 'USD'],
   ['دولارا', 'USD'],
@@ -68,7 +68,7 @@ export const MONEY: readonly (readonly [sign: string, codes: string])[] = [
 
 type Entry = readonly [phrase: string, meaning: Meaning];
 
-/** What a word means that has a role and nothing else. */
+/** The meaning of a word with a single role. */
 const ofRole = (role: keyof typeof WORDS): Meaning => ({ roles: new Set([role]) });
 
 /** The phrases of a language and its country. */
@@ -79,7 +79,7 @@ export const phrasesOf = (language: string, tender: string): PhraseBook<Meaning>
   return new PhraseBook([...entries, ...rates], merged);
 };
 
-/** All that a phrase means by two entries; the first one decides on its period. */
+/** Merges the meanings of two entries. The first one decides the period. */
 const merged = (old: Meaning, meaning: Meaning): Meaning => {
   const codes = old.codes && meaning.codes && [...new Set([...old.codes, ...meaning.codes])];
   return { ...meaning, ...old, ...(codes && { codes }), roles: new Set([...old.roles, ...meaning.roles]) };
@@ -87,7 +87,7 @@ const merged = (old: Meaning, meaning: Meaning): Meaning => {
 
 const split = (list: string, by: string): readonly string[] => (list === '' ? [] : list.split(by));
 
-/** Words of the language of the page, and of English, which is everywhere. */
+/** Words of the language of the page, and of English, which is used everywhere. */
 const ownEntries = (language: string, tender: string): readonly Entry[] => [
   ...[...new Set([language, 'en'])].flatMap((each) => entriesOf(each, each === language)),
   ...Object.entries(SIGNS).flatMap(([sign, codes]): Entry[] =>
@@ -99,7 +99,7 @@ const entriesOf = (language: string, isOwn: boolean): readonly Entry[] => {
   const [, currencies = '', periods = '', rates = '', leads = ''] = LANGUAGES[language] ?? [];
   return [
     ...currenciesIn(currencies),
-    // A single letter is that of the page's own language: "m" is a month in English and a metre elsewhere.
+    // A single letter counts only in the language of the page: "m" is a month in English and a metre elsewhere.
     ...unitsIn(periods, (form) => isOwn || form.length > 1),
     ...unitsIn(UNITS[language] ?? '', () => true),
     ...ratesIn(rates).filter(([form]) => isOwn || form.length > 2),
@@ -107,7 +107,7 @@ const entriesOf = (language: string, isOwn: boolean): readonly Entry[] => {
   ];
 };
 
-/** A sign that means money wherever it stands; "R" and "km" do so in their countries only. */
+/** A sign that is clear in every country. "R" and "km" are clear only in their own. */
 const isSure = (sign: string): boolean => /\p{Sc}/u.test(sign) || LETTERED.has(sign) || /^(?=.*\P{ASCII}).{2,}$/u.test(sign);
 
 const currenciesIn = (currencies: string): readonly Entry[] =>
@@ -133,10 +133,10 @@ const wordEntry = (role: keyof typeof WORDS, phrase: string): Entry => {
   return [phrase, rate === undefined ? ofRole(role) : { rate, roles: NO_ROLES }];
 };
 
-/** Languages of many sites, whose pages often say that they are English. */
+/** Languages of many sites, whose pages often declare English. */
 const WIDESPREAD = 'es pt fr it nl de pl cs sk sv da nb fi ro hu tr id'.split(' ');
 
-/** Short names of periods, which mean nothing else behind a stroke: "/mes", "/uur", "/rok". */
+/** Short names of periods without another meaning after a slash: "/mes", "/uur", "/rok". */
 const foreignRates = (): readonly Entry[] =>
   WIDESPREAD.flatMap((language) =>
     unitsIn(LANGUAGES[language]?.[2] ?? '', (form) => /^[\p{L}\p{M}]{2,3}\.?$/u.test(form)).map(([form, { unit = '' }]): Entry => [
@@ -145,12 +145,12 @@ const foreignRates = (): readonly Entry[] =>
     ]),
   );
 
-/** A name of a period that is long enough to mean nothing else. */
+/** True for a name of a period that is long enough to have no other meaning. */
 const isLongName = (form: string): boolean => /^[\p{L}\p{M}]{4,}$/u.test(form) || /^\P{ASCII}{3,}$/u.test(form);
 
 let shared: readonly Entry[] | null = null;
 
-/** What all languages share: the words that CLDR lacks, and the long names of periods. */
+/** Phrases for all languages: words that CLDR does not have, and the long names of periods. */
 const common = (): readonly Entry[] => {
   shared ??= [
     ...Object.entries(WORDS).flatMap(([role, list]) => list.split(',').map((phrase) => wordEntry(role as keyof typeof WORDS, phrase))),

@@ -2,9 +2,9 @@ import type { Amount } from './amount.ts';
 import { REACH, type Units } from './units.ts';
 import { periodOf } from './vocabulary.ts';
 
-/** What the words before an amount say of it. */
+/** The meaning of the words before an amount. */
 export interface Prefix {
-  /** The first unit of them that belongs to it. */
+  /** The first unit that belongs to the amount. */
   readonly first: number;
   readonly from: boolean;
   readonly period: string | null;
@@ -15,20 +15,20 @@ export interface Prefix {
 
 type Test = (units: Units, at: number) => boolean;
 
-/** "-€20", where "-from €20" is an item of a list. */
+/** "-€20". In "-from €20" the dash marks a list item. */
 const isMinus: Test = (units, at) =>
   /^[-−–]$/.test(units.raw(at)) && units.isGlued(at + 1) && !units.isGlued(at) && (units.isNumber(at + 1) || units.isSign(at + 1));
 
 const isEstimate: Test = (units, at) => /^[~≈<>≤≥]$/.test(units.raw(at));
 
-/** "Trip total €4.70": what several things come to. */
+/** "Trip total €4.70": a sum of several things. */
 const isTotal: Test = (units, at) =>
   /^(?:(?:sub)?totale?|gesamt\p{L}*|razem|итого|összesen|toplam|totalt)$/u.test(units.token(at)?.text ?? '');
 
 /** "12x R$ 49", "10x sem juros de R$ 99" */
 const isInstalment: Test = (units, at) => /^[x×]$/i.test(units.raw(at)) && units.isNumber(at - 1);
 
-/** What makes an amount something else than a price, with the words that may stand between; the first that holds counts. */
+/** Roles that make an amount something other than a price, with the words that may be between. The first match counts. */
 const ROLES: readonly (readonly [role: Amount['role'], reach: number, test: Test])[] = [
   ['saving', 0, isMinus],
   ['about', 0, isEstimate],
@@ -42,7 +42,7 @@ const ROLES: readonly (readonly [role: Amount['role'], reach: number, test: Test
   ['about', 0, (units, at) => units.is(at, 'upTo', 'about', 'beside')],
 ];
 
-/** What words right before an amount say; null when they say something else. */
+/** The meaning of the words right before an amount. Null when they have another meaning. */
 type WordReader = (units: Units, at: number) => Partial<Prefix> | null;
 
 const readFrom: WordReader = (units, at) => (units.is(at, 'from') ? { from: true, first: at } : null);
@@ -63,13 +63,13 @@ const readPeriod: WordReader = (units, at) => {
 
 const WORD_READERS: readonly WordReader[] = [readFrom, readRate, readPeriod];
 
-/** Before the line. */
+/** Index before the line. */
 const STOP = -1;
 
 class PrefixReader {
   readonly #units: Units;
   #found: Prefix;
-  /** Words that say nothing, between the amount and what is read. */
+  /** Number of other words between the amount and the unit that is read. */
   #words = 0;
 
   constructor(units: Units, first: number) {
@@ -83,7 +83,7 @@ class PrefixReader {
     return this.#found;
   }
 
-  /** Reads a unit; returns the one to go on with. */
+  /** Reads a unit. Returns the next one to read. */
   #next(at: number): number {
     const role = ROLES.find(([, reach, test]) => this.#words <= reach && test(this.#units, at))?.[0];
     if (role !== undefined) return this.#add({ role }, at);
@@ -111,11 +111,11 @@ class PrefixReader {
   #mark(at: number): number {
     if (/^[.!?;|。]$/.test(this.#units.raw(at))) return STOP;
     if (!this.#units.isBreak(at)) return at - 1;
-    // A word for "from" may stand in a line of its own, and nothing else of the line before leads to an amount.
+    // A word for "from" may be on a separate line that has nothing else about the amount.
     if (this.#units.is(at - 1, 'from')) this.#add({ from: true, first: at - 1 }, at);
     return STOP;
   }
 }
 
-/** Reads the words before an amount, from its first unit back. */
+/** Reads the words before an amount backwards from its first unit. */
 export const readPrefix = (units: Units, first: number): Prefix => new PrefixReader(units, first).read();

@@ -7,14 +7,14 @@ import { readSuffix, type Suffix } from './suffix.ts';
 import { isNothing, isOfPrices, type Units } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Words that multiply the figure before them: what they come to differs by language. */
+/** Words that multiply the number before them. Their values differ between languages. */
 export const SCALES: ReadonlySet<string> = new Set(
   'rb ribu juta jt triliun tys tysięcy mil mille mila tausend тыс тысяч млн lakh lakhs lac crore crores hazar hazaar nghìn triệu tr ngàn milyon bin k thousand hundred million millions mn mio mrd bn billion ألف آلاف مليون 万 億 亿 천 만'.split(
     ' ',
   ),
 );
 
-/** The units of figures and signs of an amount. */
+/** The units of the number and the sign of an amount. */
 interface Figures {
   readonly first: number;
   readonly last: number;
@@ -22,7 +22,7 @@ interface Figures {
   readonly codes: readonly string[];
 }
 
-/** Reads the amounts of a line, and takes the units of each. */
+/** Reads the amounts of a line and assigns the units of each. */
 export const readAmounts = (units: Units, vocabulary: Vocabulary): readonly Amount[] => {
   const amounts: Amount[] = [];
   let isMerged = false;
@@ -31,7 +31,7 @@ export const readAmounts = (units: Units, vocabulary: Vocabulary): readonly Amou
     if (sign === null) continue;
     const last = amounts.at(-1);
     const amount = readAmount(units, vocabulary, at, sign);
-    // Only twice: a row of one amount is something else, and would be read again for each of them.
+    // At most two, because a row of one amount is something else, and would be read again for each of them.
     isMerged = last !== undefined && !isMerged && isRepeated(units, last, amount, Math.min(at, sign));
     if (last && isMerged) amounts[amounts.length - 1] = merged(units, last, amount);
     else amounts.push(amount);
@@ -39,7 +39,7 @@ export const readAmounts = (units: Units, vocabulary: Vocabulary): readonly Amou
   return amounts;
 };
 
-/** The unit with the currency of a number: right before it, else right behind it. */
+/** The unit with the currency of a number: right before it, else right after it. */
 const signOf = (units: Units, vocabulary: Vocabulary, at: number): number | null => {
   const before = units.isBreak(at - 1) ? at - 2 : at - 1;
   if (units.isSign(before) && !isForeignNoun(units, vocabulary, before)) return before;
@@ -47,13 +47,13 @@ const signOf = (units: Units, vocabulary: Vocabulary, at: number): number | null
   return sign !== null && isForeignNoun(units, vocabulary, sign) && isWord(units, sign + 1) ? null : sign;
 };
 
-/** "Real", "mark": a currency of elsewhere may be another word, which none follows where it is one: "12 real people". */
+/** "Real", "mark": a foreign currency may be another word. As a currency, no word follows it: not in "12 real people". */
 const isForeignNoun = (units: Units, vocabulary: Vocabulary, at: number): boolean =>
   /^\p{L}\p{Ll}{2,}$/u.test(units.raw(at)) && !vocabulary.isKnown(units.codes(at) ?? []);
 
 const isWord = (units: Units, at: number): boolean => units.token(at)?.kind === 'word' && isNothing(units.meaning(at));
 
-/** "GPT-4", "#1", "24/7": digits that touch something else are part of a name. */
+/** "GPT-4", "#1", "24/7": digits next to other characters are part of a name. */
 const isOfName = (units: Units, at: number, before: number): boolean =>
   units.isGlued(at) && /^[\p{L}#_@&№.:]$/u.test(units.raw(before).at(-1) ?? '') && !units.isUnspaced(before);
 
@@ -63,11 +63,11 @@ const signBehind = (units: Units, at: number): number | null => {
   return units.isSign(sign) && !leadsNext(units, sign) ? sign : null;
 };
 
-/** In "10 for $49" and "Pro 5 $49" a sign leads the next number; in "60 €49 €" that has one of its own behind it. */
+/** In "10 for $49" and "Pro 5 $49" the sign belongs to the next number. In "60 €49 €" each number has its own sign after it. */
 const leadsNext = (units: Units, sign: number): boolean =>
   units.isNumber(sign + 1) && units.isGlued(sign + 1) && units.raw(sign + 2) !== units.raw(sign);
 
-/** Behind a number, its letter for thousands, the star or raised digit of a note, and the second number of a range. */
+/** After a number: its letter for thousands, the star or superscript digit of a note, and the second number of a range. */
 const behind = (units: Units, at: number): number => {
   const last = units.lastOf(at) + 1;
   const next = /^[*⁰¹²³⁴-⁹]$/.test(units.raw(last)) ? last + 1 : last;
@@ -82,7 +82,7 @@ const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: numb
   units.take(before.first, after.next);
   const isForeign = range(last + 1, after.next).some((each) => units.meaning(each).foreign === true);
   const currency = isForeign && codes.length > 1 ? null : vocabulary.currency(codes, units.raw(sign));
-  // "30¢" are no 30 of anything.
+  // "30¢" is not a number of things.
   const isUnsure = units.raw(sign) === '¢' || isScaled(units, at, sign, after.next) || isThousandth(units.raw(at), currency);
   return {
     value: isUnsure ? null : withCents(units.value(at), cents),
@@ -100,7 +100,7 @@ const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: numb
   };
 };
 
-/** "$4", "99", "monthly": two digits in a line of their own between a whole amount and what is said of it. */
+/** "$4", "99", "monthly": two digits on a separate line between a whole amount and its continuation. */
 const centsBehind = (units: Units, at: number, last: number): number | null => {
   const isAlone = last === at && units.isBreak(last + 1) && units.isBreak(last + 3) && /^\p{Nd}{2}$/u.test(units.raw(last + 2));
   const isWhole = /^\p{Nd}+$/u.test(units.raw(at)) && units.value(at) !== null;
@@ -111,7 +111,7 @@ const centsBehind = (units: Units, at: number, last: number): number | null => {
 const withCents = (whole: number | null, cents: number | null): number | null =>
   cents === null ? whole : Number(`${whole}.${String(cents).padStart(2, '0')}`);
 
-/** Millions are no price, and of an amount before and one behind a word for a saving the lower is the saving. */
+/** Millions are not a price. Of two amounts around a word for a saving, the lower is the saving. */
 const roleAt = (units: Units, at: number, before: Prefix, after: ReturnType<typeof readSuffix>): Amount['role'] => {
   if (units.power(at) > 0) return 'about';
   return isOfHigher(units, at, after) ? before.role : roleOf(before, after);
@@ -133,7 +133,7 @@ const figuresOf = (units: Units, at: number, sign: number): Figures => {
   };
 };
 
-/** In "$60 $49" and "60 € €49" the second sign is that of the second number. */
+/** In "$60 $49" and "60 € €49" the second sign belongs to the second number. */
 const isSignOfNext = (units: Units, sign: number, other: number): boolean =>
   units.isNumber(other + 1) && (units.isGlued(other + 1) || units.raw(other) === units.raw(sign));
 
@@ -147,7 +147,7 @@ const rangeOf = (units: Units, at: number, sign: number): { readonly last: numbe
   return isRange ? { last: Math.max(last, other), high: units.value(other) } : { last, high: null };
 };
 
-/** The currencies of a second sign, which says the same as the first: "US$ 5", "$5 USD". */
+/** The currencies of a second sign for the same amount: "US$ 5", "$5 USD". */
 const agreeing = (units: Units, at: number, codes: readonly string[]): readonly string[] | null => {
   const others = units.isSign(at) ? (units.codes(at) ?? []) : null;
   return others?.some((code) => codes.includes(code)) === true ? others : null;
@@ -156,7 +156,7 @@ const agreeing = (units: Units, at: number, codes: readonly string[]): readonly 
 const narrower = (codes: readonly string[], others: readonly string[] | null): readonly string[] =>
   others !== null && others.length < codes.length ? others : codes;
 
-/** "Rp99rb", "Rp 1,5 juta": a word that no table has may multiply the figure that it touches, or stands behind after the sign. */
+/** "Rp99rb", "Rp 1,5 juta": an unknown word that touches a number, or follows it after a sign, may multiply it. */
 const isScaled = (units: Units, at: number, sign: number, next: number): boolean => {
   const scale = Math.max(at, sign) + 1;
   const token = units.token(scale);
@@ -164,20 +164,20 @@ const isScaled = (units: Units, at: number, sign: number, next: number): boolean
   return isWord && next === scale && (token.glued || SCALES.has(token.text));
 };
 
-/** "4.500" of a currency with three decimals may be four and a half. */
+/** "4.500" in a currency with three decimals may be four and a half. */
 const isThousandth = (raw: string, currency: string | null): boolean =>
   currency !== null && THREE_DECIMALS.includes(currency) && isThousandsOrThousandths(raw);
 
-/** What an amount is for, and how often it is paid where that differs. */
+/** The period of an amount, and its billing period when that differs. */
 const rhythmOf = (before: Prefix, after: Suffix): Pick<Amount, 'period' | 'billed'> => {
   const period = after.period ?? before.period;
-  // "Yearly: $16 a month" is what a month costs somebody who pays the year.
+  // "Yearly: $16 a month" is a monthly price that is paid yearly.
   const label = after.period === 'P1M' && before.period === 'P1Y' ? before.period : null;
   const billed = after.billed ?? before.billed ?? label;
   return { period: period ?? billed, billed: period === null || billed === period ? null : billed };
 };
 
-/** "€270, you save €30": a saving between two amounts is the lower of them. */
+/** "€270, you save €30": a saving between two amounts is the lower one. */
 const isOfHigher = (units: Units, at: number, { role, next }: Suffix): boolean => {
   const other = units.isSign(next + 1) ? next + 2 : next + 1;
   return role === 'saving' && units.isNumber(other) && (units.value(at) ?? 0) > (units.value(other) ?? Infinity);

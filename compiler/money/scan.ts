@@ -1,36 +1,36 @@
-/** A number, word, mark or end of a line in a text of a page. */
+/** A number, word, mark or line end in a text of a page. */
 export interface Token {
   readonly kind: 'number' | 'word' | 'mark' | 'break';
-  /** What tokens are compared by: lower case, full-width forms and digits of other scripts as ASCII. */
+  /** The form for comparison: lower case, full-width forms and digits of other scripts as ASCII. */
   readonly text: string;
-  /** As it stands in the text. */
+  /** The unchanged text. */
   readonly raw: string;
   readonly start: number;
   readonly end: number;
-  /** True when nothing stands between it and the token before it. */
+  /** True when it directly follows the token before it. */
   readonly glued: boolean;
 }
 
-/** Groups of three after spaces, which must not take up a number that stands before: "GPT-4 200", "24/7 149". */
+/** Groups of three digits after spaces. They must not continue a number of another token: "GPT-4 200", "24/7 149". */
 const SPACED = String.raw`(?<![\p{L}\p{N}/#_:.,-])\d{1,3}(?: \d{3})+(?!\d)(?:[.,]\d+)?`;
 
-/** Digits with any separators, whether they make sense or not. */
+/** Digits with any separators, valid or not. */
 const SEPARATED = String.raw`\d+(?:[.,'’٬]\d+)*`;
 
-/** Swiss, German and Pakistani ways to say that there are no cents: "19.-", "1.600,–", "500/-". */
+/** Swiss, German and Pakistani notations for no cents: "19.-", "1.600,–", "500/-". */
 const NO_CENTS = String.raw`(?:(?:[.,](?:--|[-–—])|\/-)(?!\d))?`;
 
-/** Scripts that put no spaces between words: their characters are words of their own. The sign for a long vowel of Japanese is in none of them. */
+/** Scripts without spaces between words: each of their characters is a word. The long vowel sign of Japanese belongs to none of them. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー`;
 
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 
-/** True for a text with a character of a script that puts no spaces between words. */
+/** True for a text with a character of a script without spaces. */
 export const isUnspaced = (text: string): boolean => HAS_UNSPACED.test(text);
 
 const LETTER = String.raw`(?![${UNSPACED}])\p{L}`;
 
-/** Letters with dots between or behind them are one word where they abbreviate: "p.a.", "د.إ". The first kind, which most are, is found soonest. */
+/** An abbreviation with dots is one word: "p.a.", "د.إ". The first alternative, which matches most words, is the fastest. */
 const WORD = String.raw`[A-Za-z]+(?![\p{L}\p{M}'’.])|[${UNSPACED}]\p{M}*|${LETTER}(?:\.${LETTER})+\.?(?!\p{L})|(?:(?![${UNSPACED}])[\p{L}\p{M}])+(?:['’](?:(?![${UNSPACED}])[\p{L}\p{M}])+)*`;
 
 const TOKEN = new RegExp(
@@ -51,7 +51,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '〜': '~',
 };
 
-/** One code unit for one code unit, so that places stay what they are. */
+/** Replaces each code unit by one code unit, so that positions stay valid. */
 const plain = (text: string): string =>
   text.replace(FOREIGN, (character) => {
     if (FULL_WIDTH.test(character)) return String.fromCharCode(character.charCodeAt(0) - 0xfee0);
@@ -60,19 +60,19 @@ const plain = (text: string): string =>
     return ' ';
   });
 
-/** The digits of Arabic, Persian, Devanagari and Bengali begin at multiples of 16, or six behind one. */
+/** The digits of Arabic, Persian, Devanagari and Bengali begin at multiples of 16, or six after one. */
 const digitOf = (code: number): number => (code & 15) - (code >= 0x900 ? 6 : 0);
 
-/** Vowel signs of Arabic, which most leave out. */
+/** Vowel signs of Arabic, which are usually omitted. */
 const VOWELS = /[\u064B-\u0652]/g;
 
-/** A word as it is compared: "p.a." and "p.a" are one. */
+/** A word for comparison: "p.a." and "p.a" are the same. */
 const compared = (raw: string): string => {
   const text = raw.toLowerCase().replace(VOWELS, '');
   return text.length > 1 && text.endsWith('.') ? text.slice(0, -1) : text;
 };
 
-/** Splits a text into tokens, in time that grows with its length. */
+/** Splits a text into tokens, in linear time. */
 export const scan = (text: string): readonly Token[] => {
   const shown = plain(text);
   const tokens: Token[] = [];

@@ -2,23 +2,23 @@ import { LANGUAGES, SIGNS } from './locales.ts';
 import { MONEY } from './phrases.ts';
 import { scan, type Token } from './scan.ts';
 
-/** What stands beside an amount on pages of one country and is no word for money elsewhere: it proves an amount that is known, and reads none. */
+/** Endings of amounts in one country that are not words for money elsewhere. They confirm a known amount, but do not make one. */
 const LOCAL: readonly (readonly [sign: string, code: string])[] = [
   ['Dhs', 'AED'],
   ['Dh', 'AED'],
   ['SR', 'SAR'],
 ];
 
-/** Currencies whose amounts end in a dash where there are no cents: "19.-", "49,–", "49:-". */
+/** Currencies with a dash for no cents: "19.-", "49,–", "49:-". */
 const DASHED: ReadonlySet<string> = new Set(['CHF', 'DKK', 'NOK', 'SEK', 'ISK']);
 
-/** Where a sign stands in a text, in UTF-16 code units. */
+/** Start and end of a sign in a text, in UTF-16 code units. */
 export interface SignPlace {
   readonly start: number;
   readonly end: number;
 }
 
-/** The signs, codes and words of any language in a text that may stand for a currency; null takes those of every one. */
+/** The signs, codes and words of any language for a currency in a text. With null, for any currency. */
 export const signsIn = (text: string, currency: string | null): readonly SignPlace[] => {
   const tokens = scan(text);
   const places: SignPlace[] = [];
@@ -30,7 +30,7 @@ export const signsIn = (text: string, currency: string | null): readonly SignPla
   return places;
 };
 
-/** True for a text behind digits that begins as amounts of a currency end. */
+/** True for a text after digits that begins like the end of an amount in a currency. */
 export const endsAmount = (text: string, currency: string | null): boolean =>
   (currency === null || DASHED.has(currency)) && /^[.,:][-–—]/.test(text);
 
@@ -39,7 +39,7 @@ interface Sign {
   readonly codes: ReadonlySet<string>;
 }
 
-/** The last token of the longest sign that begins at one; null when none does. */
+/** The last token of the longest sign that begins at a token. Null when there is none. */
 const endOf = (tokens: readonly Token[], index: number, currency: string | null): number | null => {
   const { raw = '', text = '' } = tokens[index] ?? {};
   if (currency === null ? /^(?:[A-Z]{3}|\p{Sc})$/u.test(raw) : raw === currency) return index;
@@ -54,7 +54,7 @@ const isAt = (words: readonly string[], tokens: readonly Token[], index: number)
 
 let known: ReadonlyMap<string, readonly Sign[]> | null = null;
 
-/** All signs by their first words, longest first. */
+/** All signs by their first word, longest first. */
 const signs = (): ReadonlyMap<string, readonly Sign[]> => {
   known ??= table();
   return known;

@@ -3,14 +3,14 @@ import { readClause, type Clause } from './clauses.ts';
 import { isJoint } from './counted.ts';
 import type { Units } from './units.ts';
 
-/** What the words behind an amount say of it. */
+/** The meaning of the words after an amount. */
 export interface Suffix extends Required<Clause> {
   readonly role: Amount['role'];
 }
 
 const NOTHING: Required<Clause> = { next: 0, period: null, per: null, billed: null, taxIncluded: null, from: false, once: false };
 
-/** Reads the words from a unit on for what they say of the amount before it. */
+/** Reads the words after an amount, starting at a unit. */
 export const readSuffix = (units: Units, start: number): Suffix => {
   const clauses = readClauses(units, start);
   const isClosed = units.raw(clauses.next) === ')' && isOpened(units, start, clauses.next);
@@ -18,16 +18,16 @@ export const readSuffix = (units: Units, start: number): Suffix => {
   return { ...clauses, next, role: roleAt(units, next) };
 };
 
-/** True when a bracket opens among some units. */
+/** True when an opening bracket is among some units. */
 const isOpened = (units: Units, start: number, next: number): boolean => {
   for (let at = start; at < next; at++) if (/^[(（]$/.test(units.raw(at))) return true;
   return false;
 };
 
-/** "If you pay annually" says what may be, and not how something is paid. */
+/** "If you pay annually" is an option and does not say how something is billed. */
 const CONDITION = /^(?:if|when|wenn|falls|bei|si|quand|cuando|quando|se|als|om|hvis|jos|при)(?!\p{L})/iu;
 
-/** How often prices elsewhere are paid, in a sentence about them all; null in any other, and in one about what somebody saves. */
+/** The billing period of other prices, in a sentence about all of them. Null in other sentences, and in sentences about savings. */
 export const readBilling = (units: Units): string | null => {
   const all = Array.from({ length: units.length }, (_, at) => at);
   const isAboutPrices = units.raw(0) === '*' || all.some((at) => units.is(at, 'pricing'));
@@ -48,7 +48,7 @@ const readClauses = (units: Units, start: number): Required<Clause> => {
   return found;
 };
 
-/** What may stand between two things that are said of an amount. */
+/** Allowed units between two clauses after an amount. */
 const isBridge = (units: Units, at: number): boolean =>
   units.isBreak(at) || isJoint(units, at) || /^[(（+,·*•|–—⁰¹²³⁴-⁹-]$/.test(units.raw(at));
 
@@ -59,7 +59,7 @@ const isExchanged = (units: Units, at: number): boolean =>
 /** "$20 off", "20 € Rabatt", "105円相当" */
 const roleAt = (units: Units, at: number): Amount['role'] => {
   if (isExchanged(units, at)) return 'former';
-  // Behind a stroke begins something else, unless it says for how long: "$49 / save $10", "$1 / first month".
+  // After a slash something else begins, unless it is about a duration: "$49 / save $10", "$1 / first month".
   if (units.raw(at) === '/' && !units.is(at + 1, 'intro', 'later')) return 'price';
   for (let index = at; index < at + 2 && !units.isMark(index) && !units.isNumber(index); index++) {
     if (units.is(index, 'intro', 'later')) return 'former';

@@ -3,22 +3,22 @@ import type { Meaning } from './phrases.ts';
 import { isUnspaced, scan, type Token } from './scan.ts';
 import type { Match, Vocabulary } from './vocabulary.ts';
 
-/** Words between what binds them to an amount. */
+/** Maximum words between an amount and a word that belongs to it. */
 export const REACH = 3;
 
-/** The meaning of a phrase that no table has. */
+/** The meaning of an unknown phrase. */
 export const UNKNOWN: Meaning = { roles: new Set() };
 
 /** A role of a phrase beside an amount. */
 export type Role = Parameters<Meaning['roles']['has']>[0];
 
-/** True for a currency, a period or a rhythm: what only prices have. */
+/** True for a currency, a period or a billing period, which only prices have. */
 export const isOfPrices = ({ codes, unit, rate }: Meaning): boolean => codes !== undefined || unit !== undefined || rate !== undefined;
 
-/** True for a phrase that says nothing about prices. */
+/** True for a phrase without a meaning for prices. */
 export const isNothing = (meaning: Meaning): boolean => !isOfPrices(meaning) && meaning.roles.size === 0;
 
-/** Letters and words behind a number that multiply it by a power of ten. */
+/** Letters and words after a number that multiply it by a power of ten. */
 const POWERS: readonly (readonly [form: RegExp, power: number])[] = [
   [/^k$/, 3],
   [/^(?:m|mn|mio\.?|million)$/, 6],
@@ -33,7 +33,7 @@ interface Unit extends Match {
   readonly index: number;
 }
 
-/** The phrases of a line, in order: what each means, and which of them belong to an amount already. */
+/** The phrases of a line in order: the meaning of each, and which of them belong to an amount already. */
 export class Units {
   readonly #text: string;
   readonly #tokens: readonly Token[];
@@ -56,7 +56,7 @@ export class Units {
     return unit && this.#tokens[unit.index];
   }
 
-  /** That token as it is written; empty outside of the line. */
+  /** That token as written. Empty outside the line. */
   raw(at: number): string {
     return this.token(at)?.raw ?? '';
   }
@@ -65,13 +65,13 @@ export class Units {
     return this.#units[at]?.meaning ?? UNKNOWN;
   }
 
-  /** True for a unit that has one of some roles. */
+  /** True for a unit with one of some roles. */
   is(at: number, ...roles: readonly Role[]): boolean {
     const meaning = this.meaning(at);
     return roles.some((role) => meaning.roles.has(role));
   }
 
-  /** True for punctuation and line ends without a meaning of their own. */
+  /** True for punctuation and line ends without a meaning. */
   isMark(at: number): boolean {
     const kind = this.token(at)?.kind;
     return (kind === 'mark' || kind === 'break') && isNothing(this.meaning(at));
@@ -85,12 +85,12 @@ export class Units {
     return this.token(at)?.kind === 'number';
   }
 
-  /** True for a unit that touches the one before it. */
+  /** True for a unit that directly follows the one before it. */
   isGlued(at: number): boolean {
     return this.token(at)?.glued === true;
   }
 
-  /** True for a currency that no amount has yet. */
+  /** True for a currency that does not belong to an amount yet. */
   isSign(at: number): boolean {
     return this.codes(at) !== undefined && !this.#taken.has(at);
   }
@@ -99,7 +99,7 @@ export class Units {
     return DASH.test(this.raw(at)) || this.is(at, 'upTo');
   }
 
-  /** True for scripts that part words by nothing. */
+  /** True for scripts without spaces between words. */
   isUnspaced(at: number): boolean {
     return isUnspaced(this.raw(at));
   }
@@ -108,24 +108,24 @@ export class Units {
     return this.meaning(at).codes;
   }
 
-  /** The power of ten in a letter behind a number; "145k" is written like this in texts, and on no price list. */
+  /** The power of ten of a letter after a number. "145k" is common in texts, but not on price lists. */
   power(at: number): number {
     const letter = this.token(at + 1);
     if (letter?.kind !== 'word' || (!letter.glued && !LONG_POWER.test(letter.text))) return 0;
     return POWERS.find(([form]) => form.test(letter.text))?.[1] ?? 0;
   }
 
-  /** The last unit of a number: its letter for thousands, where it has one. */
+  /** The last unit of a number: its letter for thousands if there is one. */
   lastOf(at: number): number {
     return this.power(at) > 0 ? at + 1 : at;
   }
 
-  /** The value of a number; null when its spelling has no certain meaning. */
+  /** The value of a number. Null when its spelling is ambiguous. */
   value(at: number): number | null {
     return valueOfSpelling(this.raw(at), this.power(at));
   }
 
-  /** Gives units to an amount. */
+  /** Assigns units to an amount. */
   take(first: number, next: number): void {
     for (let at = first; at < next; at++) this.#taken.add(at);
   }
@@ -139,34 +139,34 @@ export class Units {
     return Math.min(...this.#taken);
   }
 
-  /** The units that belong to no amount, without punctuation. */
+  /** The units that do not belong to an amount, without punctuation. */
   left(): readonly number[] {
     return this.#units.flatMap((_, at) => (this.#taken.has(at) || this.isMark(at) ? [] : [at]));
   }
 
-  /** Where units begin and end in the text, in UTF-16 code units. */
+  /** Start and end of units in the text, in UTF-16 code units. */
   placeOf(first: number, next: number): { readonly start: number; readonly end: number } {
     const last = this.#tokens[(this.#units[next - 1]?.next ?? 1) - 1];
     return { start: this.token(first)?.start ?? 0, end: last?.end ?? this.#text.length };
   }
 
-  /** Words of the page. */
+  /** The text of some units. */
   textOf(first: number, next: number): string {
     const { start, end } = this.placeOf(first, next);
     return this.textAt(start, end);
   }
 
-  /** True where nothing but spaces stands between two places of the text. */
+  /** True when there are only spaces between two positions of the text. */
   isInLine(start: number, end: number): boolean {
     return /^[^\S\n]*$/.test(this.#text.slice(start, end));
   }
 
-  /** Words between two places of the text, in UTF-16 code units. */
+  /** The text between two positions, in UTF-16 code units. */
   textAt(start: number, end: number): string {
     return this.#text.slice(start, end).replace(/[\s\u200B]+/g, ' ');
   }
 
-  /** What stands before a unit without the amounts. */
+  /** The text before a unit, without the amounts. */
   restBefore(end: number): string {
     return this.#units
       .slice(0, end)

@@ -5,36 +5,36 @@ import { NO_ROLES, PERIODS, phrasesOf, type Meaning } from './phrases.ts';
 import { isUnspaced, type Token } from './scan.ts';
 import { COMMON_SIGNS, UNITS } from './words.ts';
 
-/** A phrase at a token, and the token behind it. */
+/** A phrase at a token, and the index of the next token. */
 export interface Match {
   readonly meaning: Meaning;
   readonly next: number;
 }
 
-/** Codes of currencies that count in capitals. */
+/** Currency codes, which must be in capitals. */
 const CODES: ReadonlySet<string> = new Set(Object.values(TENDER));
 
-/** Codes that are words in capitals too, and none before a figure: "TOP 10". */
+/** Codes that are also words in capitals, so that they do not count before a number: "TOP 10". */
 const WORD_CODES: ReadonlySet<string> = new Set(['ALL', 'TOP', 'TRY', 'MOP', 'CUP', 'PEN', 'MAD', 'SOS', 'BAM', 'GEL']);
 
 const FIGURES = /\p{Nd}+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 const SIGN = /\p{Sc}/u;
-/** Letters of full width, and vowel signs of Arabic, which are compared as if they were others, or not there. */
+/** Full-width letters and Arabic vowel signs, which are replaced or removed for comparison. */
 const DISGUISED = /[\uFF21-\uFF5A]|[\u064B-\u0652]/u;
 
-/** Characters before and behind figures within which their currency begins, and those for one of a single letter. */
+/** Maximum characters before and after a number to the start of its currency, and the same for a currency of a single letter. */
 const BEFORE = 48;
 const BEHIND = 16;
 const CLOSE = 4;
 
-/** The words that names of currencies begin with, in small letters; those with a sign are known by it. */
+/** First words of the names of currencies, in lower case. Names with a currency sign are recognized by the sign. */
 const beginningsOf = (phrases: PhraseBook<Meaning>): ReadonlySet<string> => {
   const named = phrases.phrases(({ codes }) => codes !== undefined).flatMap(([first = '']) => (SIGN.test(first) ? [] : first));
   return new Set([...CODES, ...named].flatMap((word) => word.toLowerCase().match(WORDS)?.[0] ?? []));
 };
 
-/** What decides which words a page has: its language, with its script where the tables part them, and the currency of its country. */
+/** The key of a vocabulary: the language of a page, with its script where the tables differ by script, and the currency of its country. */
 interface Speech {
   readonly language: string;
   readonly tender: string;
@@ -46,7 +46,7 @@ const speechOf = (tag: string | null): Speech => {
   return { language, tender: TENDER[regionIn(subtags) ?? homeOf(language) ?? homeOf(primary) ?? ''] ?? '' };
 };
 
-/** The words of a page: those of its language and of English, those of all languages that no two use for different things. */
+/** The words of a page: those of its language and of English, and those of all languages that are unambiguous. */
 export class Vocabulary {
   readonly #phrases: PhraseBook<Meaning>;
   readonly #language: string;
@@ -59,7 +59,7 @@ export class Vocabulary {
     this.#phrases = phrasesOf(language, tender);
   }
 
-  /** A quick look before a slow one: false for a text in which no figure has a currency near it, so that it holds no amount of money. */
+  /** Fast check before a slow one: false for a text without a currency near a number, which has no amount of money. */
   mayHoldAmount(text: string): boolean {
     for (const { 0: figures, index } of text.matchAll(FIGURES)) {
       const end = index + figures.length;
@@ -69,7 +69,7 @@ export class Vocabulary {
     return false;
   }
 
-  /** Whether a text beside figures may name a currency; one of a single letter has to stand between two places of it. */
+  /** True when a text beside a number may name a currency. A currency of a single letter must start between two positions. */
   #mayNameMoney(text: string, from: number, to: number): boolean {
     if (SIGN.test(text) || DISGUISED.test(text)) return true;
     const known = this.#beginnings();
@@ -81,7 +81,7 @@ export class Vocabulary {
     return false;
   }
 
-  /** The longest phrase that begins at a token; null when none does. */
+  /** The longest phrase that begins at a token. Null when there is none. */
   at(tokens: readonly Token[], index: number): Match | null {
     const token = tokens[index];
     if (token === undefined) return null;
@@ -89,17 +89,17 @@ export class Vocabulary {
     return this.#codeAt(tokens, index, token.raw) ?? (phrase && { meaning: phrase.value, next: phrase.next }) ?? signAt(token, index);
   }
 
-  /** The one currency that a sign stands for on the page: in its language, else in the country of that; null when that leaves it open. */
+  /** The currency of a sign on the page: in its language, else in the country of that language. Null when it is ambiguous. */
   currency(codes: readonly string[], sign: string): string | null {
     if (codes.length < 2) return codes[0] ?? null;
     if (codes.includes(this.#tender)) return this.#tender;
     const own = (OWN_SIGNS[this.#language] ?? '').split('|');
-    // "Dollars" in words are those that the sign means.
+    // The word "dollars" has the currency of the sign.
     const isWord = /^[\p{L}\p{M}]+$/u.test(sign) && codes.includes('USD');
     return own.find((each) => each.startsWith(`${isWord ? '$' : sign} `))?.split(' ')[1] ?? COMMON_SIGNS[sign] ?? null;
   }
 
-  /** True for the money of the page's country, and for what everybody counts in. */
+  /** True for the currency of the country of the page, and for international currencies. */
   isKnown(codes: readonly string[]): boolean {
     return codes.some((code) => code === this.#tender || code === 'EUR' || code === 'USD');
   }
@@ -112,7 +112,7 @@ export class Vocabulary {
   }
 }
 
-/** A language with its script where the tables part them: "zh-Hant". */
+/** A language with its script where the tables differ by script: "zh-Hant". */
 const languageOf = (language: string, script: string): string => {
   const tag = `${language}-${script}`;
   return LANGUAGES[tag] || UNITS[tag] ? tag : language.toLowerCase();
@@ -120,16 +120,16 @@ const languageOf = (language: string, script: string): string => {
 
 const regionIn = (subtags: readonly string[]): string | undefined => subtags.find((subtag) => /^[A-Z]{2}$/i.test(subtag))?.toUpperCase();
 
-/** The country that a language is mostly spoken in. */
+/** The main country of a language. */
 const homeOf = (language: string): string | undefined => LANGUAGES[language]?.[0];
 
-/** A sign for money that no table has. */
+/** A currency sign without an entry in the tables. */
 const signAt = ({ kind, raw }: Token, index: number): Match | null =>
   kind === 'mark' && SIGN.test(raw) ? { meaning: { codes: [], roles: NO_ROLES }, next: index + 1 } : null;
 
 const known = new Map<string, Vocabulary>();
 
-/** The vocabulary of a page in a language (BCP 47; null when it has none), made once for all that have the same words. */
+/** The vocabulary of a page in a language (BCP 47, null when it is unknown). Cached for all pages with the same words. */
 export const vocabularyOf = (tag: string | null): Vocabulary => {
   const speech = speechOf(tag);
   const key = `${speech.language} ${speech.tender}`;
@@ -139,7 +139,7 @@ export const vocabularyOf = (tag: string | null): Vocabulary => {
   return vocabulary;
 };
 
-/** A period of one or several units (ISO 8601); null for what no unit says. */
+/** A period of one or more units (ISO 8601). Null for an unknown unit. */
 export const periodOf = (unit: string, count = 1): string | null => {
   if (PERIODS[unit] === undefined || !Number.isInteger(count) || count < 1) return null;
   if (unit === 'H') return `PT${count}H`;
@@ -147,19 +147,19 @@ export const periodOf = (unit: string, count = 1): string | null => {
   return unit === 'Q' ? `P${3 * count}M` : `P${count}${unit}`;
 };
 
-/** A period (ISO 8601), and the token behind its words. */
+/** A period (ISO 8601), and the index of the next token. */
 interface PeriodMatch {
   readonly period: string;
   readonly next: number;
 }
 
-/** The word for a rhythm at a token, "monthly", "/mo"; null when none is there. */
+/** The word for a period at a token, such as "monthly" or "/mo". Null when there is none. */
 export const rateAt = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): PeriodMatch | null => {
   const match = vocabulary.at(tokens, index);
   return match?.meaning.rate === undefined ? null : { period: match.meaning.rate, next: match.next };
 };
 
-/** The period whose words begin at a token, "monthly", "per month", "a year"; null when none do. */
+/** The period whose words begin at a token, such as "monthly", "per month" or "a year". Null when there is none. */
 export const periodAt = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): PeriodMatch | null => {
   const lead = vocabulary.at(tokens, index);
   if (!lead?.meaning.roles.has('each') && !lead?.meaning.roles.has('article')) return rateAt(tokens, index, vocabulary);

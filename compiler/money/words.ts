@@ -1,11 +1,12 @@
 /**
- * Words around amounts that CLDR does not have, for all languages together: a word counts only beside an amount, where no language uses it for
- * anything else. Variants are parted by commas; a phrase may have several words. Figures and letters of other scripts are matched one by one.
+ * Words around amounts that CLDR does not have, for all languages together. A word counts only beside an amount, where it has no other
+ * meaning in any language. Variants are separated by commas. A phrase may have several words. Digits and letters of other scripts are
+ * matched one by one.
  */
 export const WORDS = {
-  /** Before a period or what is counted: "per month", "/user". */
+  /** Words before a period or unit: "per month", "/user". */
   each: '/,per,每,毎,1か月,ต่อ,لكل,كل,प्रति',
-  /** The same, where only a period may follow. */
+  /** Words that only a period may follow. */
   article: 'a,an,every,en,i,im,den,der,das,le,la,el,o,the',
   monthly:
     'monthly,mo,mo.,mth,pcm,p.m.,p/m,pm,month to month,monatlich,mtl.,mtl,monatl.,mensuel,mensuelle,mensuels,mensuelles,mensual,mensuales,mensal,mensais,mensile,mensili,maandelijks,miesięcznie,miesięczny,mies.,mies,месяц,мес.,мес,ежемесячно,月額,月額料金,毎月,月払い,月々,每月,按月,月付,包月,/月,월,매월,hàng tháng,aylık,månedlig,månedligt,månedlige,per mån,mån,mnd,md,md.,kuukaudessa,kk,měsíčně,mesačne,havonta,havi,lunar,mahana,شهريا,شهري,شهرياً,ماہانہ,मासिक,รายเดือน,bulanan,μηνιαίως,חודשי,לחודש,щомісяця,міс,міс.,mensualmente,mensalmente,mensilmente,mensuellement,monatlicher,monatliche,monatlichem,रोज',
@@ -22,21 +23,21 @@ export const WORDS = {
   upTo: "up to,bis zu,bis,jusqu’à,jusqu'à,hasta,até,fino a,tot,do,до,最大,まで,最高,最多,至,to",
   about:
     'at most,no more than,höchstens,maximal,au plus,como máximo,相当,相當,around,approx,approx.,approximately,ca.,ca,circa,rund,environ,aproximadamente,約,约,概算,≈,~,roughly,average,typically,usually',
-  /** The amount is what was paid before, or what somebody saves, gets back or pays besides. */
+  /** The amount is a former price, a saving, a refund or an additional payment. */
   former:
     'original price,originally,regular price,list price,rrp,msrp,uvp,reg.,van,de:,före,zamiast,стало,old price,compare at,was,formerly,previously,instead of,before,statt,bisher,zuvor,vorher,au lieu de,avant,antes,en lugar de,prima,invece di,anstelle von,ipv,było,вместо,原价,原價,通常価格,通常,定価,worth,valued at,value,wert,valeur,valor,valore,normalpreis,normaler preis,prix normal,precio normal,precio habitual,prezzo pieno,anziché,al posto di,preço normal,em vez de,původně,původní cena,pôvodne,eredeti ár,helyett,normalpris,førpris,ord. pris,ordinarie pris,i stedet for,i stället för,normaalihinta,eski fiyat,yerine,старая цена,обычная цена,стара ціна,giá gốc,harga normal,정가',
   saving:
     'save,saves,saved,saving,savings,off,earned,raised,discount,cashback,refund,refunded,credit back,sparen,spare,sparst,ersparnis,rabatt,gutschrift,gutschein,économisez,économie,remise,réduction,ahorra,ahorro,descuento,economize,economia,desconto,risparmia,sconto,bespaar,korting,oszczędź,rabat,zniżka,скидка,экономия,節約,割引,お得,オフ,節省,优惠,立减,省,할인,indirim,خصم,छूट,diskon,bonus,reward,earn,win,gewinn,donated,donation,fee,fees,deposit,parcelas,parcela,cuotas de,instalments,installments,instalments of,raten,mensualités de,taksit,рассрочка,splátky,anzahlung,acompte,zaliczka,záloha,acconto,caparra,aanbetaling,kaution,caution,minimum,mindestens,penalty,fine,salary,gehalt,budget,revenue,funding,crowdfunding,spar,spara,sparar,risparmi,risparmio,ahorras,ahorrás,economiza,poupe,poupa,économies,rabais,ušetříte,ušetřete,ušetríte,sleva,zľava,megtakarítás,kedvezmény,tasarruf,säästä,säästät,alennus,oszczędzasz,oszczędność,экономите,выгода,заощадьте,знижка,economisești,reducere,hemat,tiết kiệm,ประหยัด,وفر,توفير,חסכו,הנחה',
-  /** What follows holds for the first periods only. */
+  /** The next amount applies only to the first periods. */
   intro:
     'for the first,for your first,for first,the first,first,in den ersten,für die ersten,die ersten,im ersten,ersten,pour les premiers,les premiers,le premier,premier mois,los primeros,el primer,primer mes,primeros,os primeiros,primeiro mês,i primi,primo mese,de eerste,eerste maand,przez pierwsze,pierwszy miesiąc,первый месяц,первые,初月,最初の,初回,首月,前,첫 달,ilk ay,ilk,لأول,أول,pehle,pehla',
-  /** What follows is paid when the first periods are over. */
+  /** The next amount applies after the first periods. */
   later:
     'then,afterwards,danach,ensuite,luego,depois,poi,daarna,potem,затем,thereafter,after that,dann,anschließend,puis,después,dopo,ثم,بعد ذلك,بعدها,phir,us ke baad,その後,之后,之後',
   /** Before an amount: a bound, or money for something else. */
   beside:
     'about,nearly,almost,at least,between,etwa,ungefähr,knapp,zwischen,حوالي,بين,above,over,below,under,less than,more than,includes,include,worth,valued at,others charge,others,elsewhere,competitors,über,unter,weniger als,mehr als,im wert von,andere,mitbewerber,wettbewerber,plus de,moins de,au-dessus de,más de,menos de,mais de,più di,meno di,meer dan,minder dan,over de,أقل من,أكثر من,بقيمة,المنافسون,以上の',
-  /** The same behind one. */
+  /** After an amount: a bound, or money for something else. */
   worth:
     'value,in value,of usage,of credit,of credits,in credits,in credit,free credit,free credits,of free credit,of free credits,in revenue,in funding,in sales,arr,mrr,guthaben,startguthaben,kapital,رصيد',
   addOn:
@@ -47,7 +48,7 @@ export const WORDS = {
     'excl. vat,ex vat,excluding vat,excl vat,plus vat,+ vat,ex. vat,excl. tax,excluding tax,plus tax,ht,h.t.,hors taxe,hors taxes,zzgl. mwst.,zzgl. mwst,zzgl. ust.,zzgl. ust,exkl. mwst.,exkl. mwst,netto,net,sin iva,+ iva,más iva,iva no incluido,sem iva,iva esclusa,excl. btw,ex btw,bez vat,без ндс,税抜,税別,不含税,未税,부가세 별도,ekskl. moms,exkl. moms,ohne mwst.,+ gst,plus gst,excl. gst,kdv hariç,+ tva,hors tva,+ btw,+ moms,iva escl.,piú iva,+ áfa,+ dph,bez dph,+ kdv,+ ндс,ohne ust',
   taxIncluded:
     'incl. vat,inc vat,inc. vat,including vat,incl vat,incl. tax,including tax,ttc,t.t.c.,inkl. mwst.,inkl. mwst,inkl. ust.,inkl. ust,brutto,gross,iva incluido,con iva,iva incluído,iva inclusa,incl. btw,inkl. moms,z vat,с ндс,税込,含税,부가세 포함,incl. gst,kdv dahil,iva compresa,tva comprise,tva incluse,s dph,vč. dph,včetně dph,inkl. mva,áfával,kdv dahildir',
-  /** Words that may stand beside a price and say nothing of it. */
+  /** Words that may be beside a price without a meaning for it. */
   filler:
     'only,just,now,nur,jetzt,seulement,solo,sólo,apenas,só,soltanto,slechts,tylko,всего,price,prices,preis,prix,precio,preço,prezzo,prijs,cena,цена,価格,料金,价格,가격,fiyat,السعر,und,and,e,et,y,en,или,or,oder,ou,o,the,for,für,pour,para,voor,dla,og,och,ve,costs,cost,kostet,coûte,cuesta,custa,costa,kost,kosztuje,стоит,total,plan,currently',
   free: 'free,always free,für immer kostenlos,hamesha ke liye muft,مجانا للأبد,for free,free forever,forever free,free of charge,no cost,no charge,kostenlos,kostenlose,kostenlos nutzen,kostenfrei,gratis,umsonst,gratuit,gratuite,gratuitement,gratuito,grátis,gratuita,gratuitamente,bezpłatnie,bezpłatny,za darmo,darmowy,бесплатно,бесплатный,無料,無料で,免费,免費,무료,ücretsiz,مجاني,مجانا,مجاناً,مجانية,مفت,muft,मुफ़्त,मुफ्त,निःशुल्क,ฟรี,miễn phí,ilmainen,maksuton,zdarma,zadarmo,ingyenes,besplatno,безкоштовно,δωρεάν,חינם,رایگان,percuma,free plan,free tier,free for everyone,free for all',
@@ -56,15 +57,15 @@ export const WORDS = {
     'auf anfrage,preis auf anfrage,preise auf anfrage,kontaktieren sie uns,kontaktiere uns,kontakt aufnehmen,vertrieb kontaktieren,sprechen sie mit uns,sprechen sie uns an,angebot anfordern,angebot anfragen,individuell,individueller preis,individuelles angebot,nach vereinbarung,' +
     'sur devis,sur demande,prix sur demande,contactez-nous,nous contacter,nous consulter,demander un devis,sur mesure,a consultar,a medida,bajo petición,bajo consulta,contáctanos,contactar,contacta con ventas,hablar con ventas,solicitar presupuesto,personalizado,sob consulta,sob demanda,fale conosco,entre em contato,contacte-nos,su richiesta,contattaci,richiedi un preventivo,personalizzato,op aanvraag,neem contact op,offerte aanvragen,na zapytanie,skontaktuj się,wycena indywidualna,indywidualna wycena,indywidualnie,по запросу,свяжитесь с нами,связаться с нами,индивидуально,договорная,' +
     'お問い合わせ,お問い合わせください,要問合せ,要お問い合わせ,個別見積,お見積り,応相談,联系我们,聯絡我們,联系销售,聯繫我們,按需报价,定制,客製,面议,询价,문의,문의하기,별도 문의,가격 문의,협의,teklif alın,bize ulaşın,iletişime geçin,حسب الطلب,عند الطلب,تواصل معنا,اتصل بنا,تواصل مع المبيعات,مخصص,رابطہ کریں,raabta karein,संपर्क करें,अनुरोध पर,ติดต่อเรา,liên hệ,hubungi kami,ota yhteyttä,kontakta oss,kontakt os,kontakt oss,på begäran,efter aftale,na vyžádání,na dotaz,kérjen ajánlatot,egyedi,la cerere,за запитом,κατόπιν αιτήματος,צור קשר,تماس بگیرید',
-  /** Whoever else asks for money for the same. */
+  /** Words for other sellers of the same thing. */
   others:
     'competitor,competitors,competition,rivals,the others,die anderen,les autres,los demás,gli altri,os outros,de anderen,market average,industry average,market price,other providers,other agencies,other tools,typical agency,traditional agency,wettbewerber,wettbewerb,mitbewerber,konkurrenz,marktdurchschnitt,marktpreis,marktüblich,andere anbieter,concurrents,concurrence,prix du marché,moyenne du marché,autres prestataires,competencia,competidores,promedio del mercado,otros proveedores,concorrência,concorrentes,média do mercado,concorrenza,concorrenti,media di mercato,concurrenten,concurrentie,marktgemiddelde,konkurencja,średnia rynkowa,konkurrenter,konkurrenterna,kilpailijat,konkurence,konkurenti,versenytársak,rakipler,piyasa ortalaması,конкуренты,у конкурентов,среднее по рынку,конкуренти,他社,他社平均,相場,業界平均,竞品,同行,市场均价,경쟁사,타사,المنافسون,منافسين,đối thủ',
-  /** Names of pages and sections that list prices. */
+  /** Names of pages and sections with price lists. */
   pricing:
     'pricing,prices,price,plans,plan,packages,rates,tariffs,subscription,subscriptions,membership,memberships,packs,preise,preis,tarife,tarif,pakete,preisliste,mitgliedschaft,abo,abos,tarifs,prix,forfaits,forfait,abonnements,abonnement,formules,offres,precios,precio,planes,tarifas,paquetes,suscripción,preços,preço,planos,pacotes,assinatura,prezzi,prezzo,piani,tariffe,abbonamenti,listino,prijzen,tarieven,pakketten,abonnementen,cennik,ceny,plany,pakiety,цены,цена,тарифы,тариф,стоимость,料金,料金表,価格,プラン,价格,價格,定价,定價,方案,套餐,收费,價目,资费,가격,요금,요금제,플랜,fiyatlar,fiyatlandırma,fiyat,paketler,الأسعار,أسعار,الباقات,باقات,خطط,قیمتیں,qeematein,मूल्य निर्धारण,कीमत,ราคา,แพ็กเกจ,bảng giá,giá,harga,paket,priser,pris,hinnasto,hinnat,hinnoittelu,ceník,cenník,árak,árazás,prețuri,abonamente,ціни,тарифи,τιμές,τιμολόγηση,מחירים,תמחור,cijene,cjenik,قیمت‌ها,تعرفه,ár,áraink,árlista,díjak,díjaink,bérletek,prisliste,prislista,pakker,paketter,medlemskap,medlemskab,abonnementer,abonnemang,ceny a služby,tarify,balíčky,členství,karnety,abonamenty,pakety,расценки,прайс,прайс-лист,абонементы,пакеты,ücretler,üyelik,üyelikler,cuotas,mensualidades,membresía,membresías,mensalidades,gebühren,honorare,lidmaatschap,lidmaatschappen,adhésion,adhésions,tariffario,pacchetti,abbonamento,jäsenyydet,cenovnik,cjenici,abonament,langganan,멤버십,会費,會費',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Further words before a period or what is counted, which other languages use for something else. */
+/** More words before a period or unit, which have another meaning in other languages. */
 export const EACH: Readonly<Record<string, string>> = {
   en: 'each',
   ar: 'في,ل',
@@ -87,16 +88,16 @@ export const EACH: Readonly<Record<string, string>> = {
   'ur-Latn': 'fi,har,per',
 };
 
-/** Names of periods of languages that CLDR does not have in their script, by the letters of its file. */
+/** Names of periods that CLDR does not have in their script, by language. */
 export const UNITS: Readonly<Record<string, string>> = {
   'ur-Latn': 'D:din|roz;W:hafta|hafte;M:mahina|mahine|maah;Y:saal|sal',
 };
 
-/** Words for a rhythm of paying alone. */
+/** Words for a billing period without another meaning. */
 export const BILLING: Readonly<Record<string, string>> = {
   P1M: 'monthly billing,billed monthly,monatszahlung,monatliche zahlung,facturation mensuelle,pago mensual,pagamento mensile',
   P1Y: 'with annual billing,with yearly billing,with an annual plan,on annual plans,bei jährlicher zahlung,bei jährlicher zahlweise,bei jährlicher abrechnung,jährliche vorauskasse,bei zahlung pro jahr,salana payment,annual billing,yearly billing,billed annually,jahreszahlung,jährliche zahlung,jährliche abrechnung,facturation annuelle,pago anual,facturación anual,pagamento annuale,fatturazione annuale,cobrança anual,sal ki payment,saal ki payment',
 };
 
-/** Signs that CLDR gives to several currencies, and that mean one of them on pages of any other country. */
+/** Signs of several currencies in CLDR that mean one of them on pages of any other country. */
 export const COMMON_SIGNS: Readonly<Record<string, string>> = { C$: 'CAD' };

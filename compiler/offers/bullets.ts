@@ -4,10 +4,10 @@ import { nameIn, type Candidate } from './names.ts';
 import type { ShownBullet } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 
-/** Lines of a card above which it is a text. */
+/** Maximum characters of a bullet line. A longer line is a text. */
 const LONGEST_BULLET = 200;
 
-/** The lines of a record: the items of its lists, else what stands behind its price. */
+/** The bullet lines of a record: its list items, else the lines after its price. */
 export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candidate): readonly ShownBullet[] => {
   const isInside = ({ line }: PricedLine): boolean => line.item !== null && line.item !== draft.element;
   const isText = (each: PricedLine): boolean => each.price !== 'amount' || each.words > 0;
@@ -15,7 +15,7 @@ export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candid
   const behind = all.filter(
     (each) => each !== name.line && each.line.heading === 0 && isBehindPrice(each, all) && isText(each) && isShort(each),
   );
-  // What a button opens is a text about the line that the button is.
+  // The panel of a button is a text about the line of the button.
   const buttons = behind.filter(({ line }) => line.control?.tagName === 'button');
   const own =
     items.length > 0

@@ -5,25 +5,25 @@ import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import type { FoundSet, ShownOffer } from './offer.ts';
 import { withoutDoubts } from './same-names.ts';
 
-/** A page with the sets of offers that were found on it. */
+/** A page with its sets of offers. */
 export interface OfferPage {
   readonly path: string;
   readonly language: string | null;
   /** True when its title names prices. */
   readonly isPricing: boolean;
-  /** True for a text about something: an article, a comparison with others. */
+  /** True for an article or a comparison with others. */
   readonly isArticle: boolean;
   readonly sets: readonly FoundSet[];
 }
 
-/** An offer of the site, with the page that shows it best. */
+/** An offer of the site, with the best page for it. */
 export interface ChosenOffer<P extends OfferPage> {
   readonly page: P;
   readonly set: FoundSet;
   readonly offer: ShownOffer;
 }
 
-/** The offers of a site: those of its pages in one language that are its own, each once. `own`: keys of the names of the company. */
+/** The offers of a site: the own ones of its pages in one language, without duplicates. `own` has the keys of the names of the company. */
 export const chooseOffers = <P extends OfferPage>(
   pages: readonly P[],
   language: string | null,
@@ -32,7 +32,7 @@ export const chooseOffers = <P extends OfferPage>(
   const likely = pages.flatMap((page) => {
     if (page.isArticle) return [];
     const compared = page.sets.filter((set) => !isComparison(set, own, vocabularyOf(page.language)));
-    // Beside cards that can be clicked, others with a rhythm of paying and nothing to click on are somebody else's.
+    // Beside cards with links, recurring offers without links belong to other companies.
     const isShop = compared.some((set) => isSelling(set) && hasActions(set));
     const ours = compared.filter((set) => (!isShop || hasActions(set) || set.isPricing || !isRecurring(set)) && !isOfOthers(set, compared));
     const isPricing = page.isPricing || ours.some(isSelling);
@@ -52,7 +52,7 @@ export const chooseOffers = <P extends OfferPage>(
   const chosen: ChosenOffer<P>[] = [];
   const figures = new Set<string>();
   for (const { page, sets } of ranked) {
-    // Another page with the same figures in the same order is a translation, or repeats a part.
+    // Another page with the same amounts in the same order is a translation or a repetition.
     const others = chosen.filter((other) => other.page !== page);
     const fresh = sets.filter((set) => set.offers.length < 2 || !figures.has(figuresOf(set)));
     const isKnown = (offer: ShownOffer): boolean =>
@@ -69,11 +69,11 @@ const figuresOf = ({ offers }: FoundSet): string => offers.map(({ prices }) => p
 const sizeOf = (sets: readonly FoundSet[]): number => sets.reduce((sum, { offers }) => sum + offers.length, 0);
 const depthOf = ({ path }: OfferPage): number => path.split('/').length;
 
-/** What a company calls itself beside others. */
+/** Words for the own company in comparisons. */
 const US =
   /^(?:we|us|with us|wir|uns|bei uns|nous|chez nous|nosotros|nós|noi|wij|ons|bij ons|vi|hos oss|hos os|my|u nas|мы|у нас|当社|弊社|我们)$/iu;
 
-/** Side by side with others stands the company in a comparison: one record has its name, and no other begins with it; or one is called after what others ask. */
+/** True for a comparison: exactly one record has the name of the company, or a record is named after the prices of others. */
 const isComparison = ({ offers, heading }: FoundSet, own: ReadonlySet<string>, vocabulary: Vocabulary): boolean => {
   const names = offers.map(({ name }) => nameKey(name));
   const isOurs = (name: string): boolean => [...own].some((each) => each !== '' && name.startsWith(each));
@@ -91,7 +91,7 @@ const isComparison = ({ offers, heading }: FoundSet, own: ReadonlySet<string>, v
   );
 };
 
-/** Beside cards with a rhythm of paying, the columns of a table that has one, too, are those cards, or other companies. */
+/** The columns of a table with recurring prices are the recurring cards on the page, or else other companies. */
 const isOfOthers = (set: FoundSet, all: readonly FoundSet[]): boolean => {
   const cards = all.filter(isRecurring).flatMap(({ offers }) => offers.map(({ name }) => foldName(name)));
   const isPaid = set.offers.some(({ prices }) => prices.some(({ period }) => period !== null));
@@ -102,10 +102,10 @@ const hasActions = ({ offers }: FoundSet): boolean => offers.some(({ action }) =
 const isRecurring = ({ offers, form }: FoundSet): boolean =>
   form === 'cards' && offers.some(({ prices }) => prices.some(({ period }) => period !== null));
 
-/** A figure a year from which it may be a salary, in any currency. */
+/** A yearly amount from here on may be a salary, in any currency. */
 const SALARY = 20_000;
 
-/** True for records that nobody but a seller writes side by side. */
+/** True for records with evidence that they are for sale. */
 const isSelling = (set: FoundSet): boolean => {
   if (set.form === 'rows' || (!set.isStrong && set.form !== 'single')) return false;
   return set.form === 'single'
@@ -113,11 +113,11 @@ const isSelling = (set: FoundSet): boolean => {
     : isForSale(set) || isPaidAgain(set);
 };
 
-/** Cards that each have a price, lines and something to click on, however often they are paid. */
+/** Cards that each have a price, bullet lines and a link or button, with any billing period. */
 const isForSale = ({ offers }: FoundSet): boolean =>
   offers.every(({ prices, action, bullets }) => prices.length > 0 && action !== null && bullets.length > 0);
 
-/** Headings that say how often something is paid, with something to click on or a price each. */
+/** Headings with recurring prices, and with links or a price for each. */
 const isPaidAgain = ({ offers }: FoundSet): boolean => {
   const recurring = offers.filter(isRecurringOffer).length;
   const clickable = offers.filter(({ action }) => action !== null).length;
@@ -128,7 +128,7 @@ const isPaidAgain = ({ offers }: FoundSet): boolean => {
 const isRecurringOffer = ({ prices }: ShownOffer): boolean =>
   prices.some(({ period, value }) => period !== null && !(period === 'P1Y' && (value ?? 0) >= SALARY));
 
-/** Two offers of one price with a word of their names in common. */
+/** True for two offers with the same price and a common word in their names. */
 const isSame = (first: ShownOffer, second: ShownOffer): boolean => {
   const words = new Set(wordsOf(first.name));
   if (!wordsOf(second.name).some((word) => words.has(word)) || second.prices.length === 0) return false;

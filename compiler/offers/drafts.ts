@@ -3,27 +3,27 @@ import type { Amount } from '../money/amounts.ts';
 import type { Line } from './lines.ts';
 import type { PricedLine } from './priced-lines.ts';
 
-/** A part of a page that may be an offer: consecutive lines, mostly those of one element. */
+/** A part of a page that may be an offer: consecutive lines, usually of one element. */
 export interface Draft {
   readonly from: number;
   readonly to: number;
   readonly element: Element | null;
 }
 
-/** What drafts are read from. */
+/** The lines that drafts are read from. */
 export interface PageLines {
   readonly lines: readonly Line[];
-  /** In order; each stands for the lines up to its `next`. */
+  /** In order. Each covers the lines up to its `next`. */
   readonly priced: readonly PricedLine[];
-  /** Place in `priced` of the first that begins at a line or behind it. */
+  /** Index in `priced` of the first one that begins at or after a line. */
   readonly pricedAt: (line: number) => number;
-  /** The period that a text names and nothing else. */
+  /** The period of a text with nothing else. */
   readonly periodIn: (text: string) => string | null;
-  /** What a label says of the prices below or beside it. */
+  /** The meaning of a label for the prices below or beside it. */
   readonly saidBy: (text: string) => Amount | null;
-  /** True for a line that begins with a word for what costs extra. */
+  /** True for a line that begins with a word for an add-on. */
   readonly isExtra: (text: string) => boolean;
-  /** True for words that head prices and name nothing. */
+  /** True for words that label prices and are not a name. */
   readonly isLabel: (text: string) => boolean;
 }
 

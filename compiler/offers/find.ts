@@ -13,33 +13,33 @@ import { isAlike, MOST_LINES, runOf } from './runs.ts';
 import { withOwnNames, withRepeats } from './same-names.ts';
 import { tableSet } from './tables.ts';
 
-/** What a page offers. */
+/** The offers of a page. */
 export interface PageOffers {
   /** True when the title of the page, or its first heading, names prices. */
   readonly isPricing: boolean;
   readonly sets: readonly FoundSet[];
 }
 
-/** Records above which a set is a catalogue of something. */
+/** Maximum records of a set. With more, it is a catalogue of something else. */
 const MOST_RECORDS = 200;
 
-/** The offers that a page shows; `language`: of the page (BCP 47), `title`: its `<title>`. */
+/** The offers of a page. `language` is that of the page (BCP 47), `title` its `<title>`. */
 export const offersOf = (root: Root, language: string | null, title: string): PageOffers => {
   const flat = linesOf(root);
   const vocabulary = vocabularyOf(language);
   const priced = pricedLines(flat.lines, vocabulary);
   const titles = [title, ...flat.lines.flatMap(({ heading, text }) => (heading === 1 ? [text] : []))];
-  return {
-    isPricing: titles.some((each) => namesPrices(each, vocabulary)),
-    sets: withRepeats(withOwnNames(new Finder(new PricedPage(flat, priced, vocabulary)).below(root))),
-  };
+  const isPricing = titles.some((each) => namesPrices(each, vocabulary));
+  const finder = new Finder(new PricedPage(flat, priced, vocabulary));
+  const sets = finder.below(root);
+  return { isPricing, sets: withRepeats(withOwnNames(sets.length === 0 && isPricing ? finder.only() : sets)) };
 };
 
-/** True for lines with a second heading of the level of a name, or of a higher one: they are of more than one thing. */
+/** True when another heading of the same or a higher level than the name is among the lines, so that they are about several things. */
 const hasOtherHeads = (all: readonly PricedLine[], { line: own }: Candidate): boolean =>
   all.some((each) => each !== own && each.price === null && each.line.heading > 0 && each.line.heading <= own.line.heading);
 
-/** Finds sets of records from the leaves of a page up. */
+/** Finds sets of records from the leaves of a page upwards. */
 class Finder {
   readonly #on: PricedPage;
 
@@ -55,7 +55,7 @@ class Finder {
     const own = this.#cards(children) ?? this.#sections(children);
     if (!own) return inner.length > 0 ? inner : this.#single(parent);
     const held = new Set(inner.filter((set) => set.from >= own.from && set.to <= own.to));
-    // What holds offers is no offer, and what a record lists is no set of offers.
+    // An element around offers is not an offer, and a list in a record is not a set of offers.
     if (this.#areSections(children, [...held])) return inner;
     const isOuter = [...held].every(
       (set) => set.form === 'single' || (!set.isStrong && (own.isStrong || this.#isInOne(set, own, children))),
@@ -63,7 +63,7 @@ class Finder {
     return isOuter ? [...inner.filter((set) => !held.has(set)), own] : inner;
   }
 
-  /** True for parts that have no price but those of the offers in them: "Massage" with its two lengths, "Couples" with three. */
+  /** True for sections that only have the prices of the offers in them: "Massage" with two durations, "Couples" with three. */
   #areSections(children: readonly Element[], held: readonly FoundSet[]): boolean {
     const sections = children.filter((child) => {
       const [from, to] = this.#on.rangeOf(child);
@@ -79,7 +79,7 @@ class Finder {
     return sections.length > 1;
   }
 
-  /** True for a set of one record of several: had each record such a set, the record would be a section. */
+  /** True for a set inside one of several records. If each record had such a set, the records would be sections. */
   #isInOne(inner: FoundSet, own: FoundSet, children: readonly Element[]): boolean {
     const holders = children.filter((child) => {
       const [from, to] = this.#on.rangeOf(child);
@@ -96,7 +96,7 @@ class Finder {
     return [{ ...set, isStrong: true, isRepeated: false, from, to, ...this.#on.headed(from) }];
   }
 
-  /** Children of one kind that each say what they cost. */
+  /** Children with the same tag that each have a price. */
   #cards(children: readonly Element[]): FoundSet | null {
     for (const group of grouped(children, ({ tagName }) => tagName).values()) {
       if (group.length > MOST_RECORDS) continue;
@@ -110,7 +110,7 @@ class Finder {
     return null;
   }
 
-  /** Lines of one paragraph that each say what something costs: "Haircut 25 €<br>Beard 15 €". */
+  /** Lines of one paragraph that each have a price: "Haircut 25 €<br>Beard 15 €". */
   #rows(parent: Parent): readonly FoundSet[] {
     if (parent.type !== 'element') return [];
     const [from, to] = this.#on.rangeOf(parent);
@@ -124,7 +124,7 @@ class Finder {
     return set ? [set] : [];
   }
 
-  /** Headings of one level, each with what follows up to the next, or terms with what they stand for. */
+  /** Headings of one level, each with the content up to the next one, or terms with their definitions. */
   #sections(children: readonly Element[]): FoundSet | null {
     for (const tag of ['h2', 'h3', 'h4', 'h5', 'h6', 'dt']) {
       const heads = children.filter(({ tagName }) => tagName === tag);
@@ -141,7 +141,7 @@ class Finder {
     return null;
   }
 
-  /** A part of a page with a heading, one price and a list of what that buys, where nothing like it stands beside it. */
+  /** A part of a page with a heading, one price and a list of features, without similar parts beside it. */
   #single(parent: Parent): readonly FoundSet[] {
     if (parent.type === 'root' || isNamed(parent, 'body', 'main')) return [];
     const [from, to] = this.#on.rangeOf(parent);
@@ -152,7 +152,27 @@ class Finder {
     return offer ? [{ form: 'single', ...this.#on.headed(from), offers: [offer], isStrong: false, isRepeated: false, from, to }] : [];
   }
 
-  /** Null where no heading stands before a price, without a list between. */
+  /** The only price of a page about prices, when it is recurring and directly below a heading: "Solo", "$49 a month". */
+  only(): readonly FoundSet[] {
+    const { lines, priced } = this.#on.lines;
+    const [price, ...others] = priced.filter((each) => each.price === 'amount');
+    const from = (price?.index ?? 0) - 1;
+    const level = lines[from]?.heading ?? 0;
+    if (others.length > 0 || level < 2) return [];
+    const to = this.#sectionEnd(from, level);
+    const offer = this.#on.hasInput(from, to) ? null : this.#offerOf({ from, to, element: null });
+    if (!offer?.prices.every(({ period }) => period !== null)) return [];
+    return [{ form: 'single', ...this.#on.headed(from), offers: [offer], isStrong: false, isRepeated: false, from, to }];
+  }
+
+  /** Line of the next heading of the same or a higher level. */
+  #sectionEnd(from: number, level: number): number {
+    const { lines } = this.#on.lines;
+    const next = lines.findIndex(({ heading }, at) => at > from && heading > 0 && heading <= level);
+    return next < 0 ? lines.length : next;
+  }
+
+  /** Null when the price has no heading before it, or has a list between heading and price. */
   #offerOf(draft: Draft): ShownOffer | null {
     const all = linesIn(draft, this.#on.lines);
     const price = all.findIndex((each) => each.price === 'amount' && each.words === 0 && each.line.item === null);
@@ -166,7 +186,7 @@ class Finder {
     return offer !== null && offer.prices.length > 0 ? offer : null;
   }
 
-  /** The last section ends where the next heading of a higher level begins. */
+  /** The last section ends at the next heading of the same or a higher level. */
   #endOf(children: readonly Element[], head: Element, last: Element): number {
     const behind = children.slice(children.indexOf(head) + 1);
     const next = behind.find(({ tagName }) => /^h[1-6]$/.test(tagName) && tagName <= head.tagName);
@@ -193,7 +213,7 @@ class Finder {
         ? [offer]
         : [];
     });
-    // Words alone are no price list, and nobody sells everything for nothing: zeros on each card are what a script replaces.
+    // A price list needs an amount other than 0. Zeros on all cards are placeholders of a script.
     const isPriced = offers.some(({ prices }) => prices.some(({ value }) => value !== 0));
     if (offers.length < 2 || !isPriced) return null;
     const from = Math.min(...drafts.map((draft) => draft.from));
@@ -210,7 +230,7 @@ class Finder {
     };
   }
 
-  /** True for a part that adds others up, as an invoice does. */
+  /** True for the sum of other parts, as in an invoice. */
   #isSum(draft: Draft): boolean {
     const [first] = linesIn(draft, this.#on.lines);
     return first !== undefined && isSum(first.line.text);

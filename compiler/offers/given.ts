@@ -8,30 +8,33 @@ import { pricedLines } from './priced-lines.ts';
 import { PricedPage } from './priced-page.ts';
 import { readDraft } from './records.ts';
 
-/** Tells the names of offers that something else than the look of the page names. */
+/** True for the names of offers that another source names. */
 export type IsKnown = (name: string) => boolean;
 
-/** An element that somebody says is an offer, with what it shows: its name is empty where nothing names it; null where it shows nothing. */
+/**
+ * An element that is marked or selected as an offer, with its content. The name is empty when there is none. The offer is null when the
+ * element has no content.
+ */
 export interface GivenOffer {
   readonly element: Element;
   readonly offer: ShownOffer | null;
 }
 
-/** Lines of an offer at most that only its name tells. */
+/** Maximum lines of an offer that only its name identifies. */
 const MOST_LINES = 40;
 
-/** Where an element begins that nothing names. */
+/** The first line of an element without a name. */
 const firstLine = (draft: Draft, page: PageLines): Candidate | null => {
   const [line] = linesIn(draft, page);
   return line ? { name: '', signature: '', isHeading: false, order: 0, line } : null;
 };
 
-/** Reads offers of a page whose places or names are known, whatever they look like. */
+/** Reads offers of a page whose elements or names are known, whatever their layout. */
 export class KnownOffers {
   readonly #page: PricedPage;
   readonly #isKnown: IsKnown;
 
-  /** `language`: of the page (BCP 47). */
+  /** `language` is that of the page (BCP 47). */
   constructor(root: Root, language: string | null, isKnown: IsKnown) {
     const flat = linesOf(root);
     const vocabulary = vocabularyOf(language);
@@ -39,7 +42,7 @@ export class KnownOffers {
     this.#isKnown = isKnown;
   }
 
-  /** The offers that elements are: called by the name that is known, else as records side by side are. */
+  /** The offers of the given elements. Their names are known ones, else found as in a set of records. */
   in(elements: readonly Element[]): readonly GivenOffer[] {
     const drafts = elements.map((element): Draft => {
       const [from, to] = this.#page.rangeOf(element);
@@ -48,13 +51,13 @@ export class KnownOffers {
     const names = namesOf(drafts, this.#page.lines);
     return drafts.map((draft, index) => {
       const name = knownName(draft, this.#page.lines, this.#isKnown) ?? names.of.get(draft);
-      // A plan may be called "Free", and a line with that word alone is a price.
+      // A plan may be called "Free", but a line with only that word is a price.
       const isNamed = name !== undefined && (name.isHeading || name.line.price === null);
       return { element: elements[index] as Element, offer: this.#read(draft, isNamed ? name : firstLine(draft, this.#page.lines)) };
     });
   }
 
-  /** The offers below headings that are known names, each up to the next heading of its level; the first of a name counts. */
+  /** The offers below headings with known names, each up to the next heading of its level. The first of each name counts. */
   named(): readonly ShownOffer[] {
     return this.#page.lines.lines.flatMap((line, from) => {
       if (line.heading === 0 || line.hidden) return [];
@@ -69,7 +72,7 @@ export class KnownOffers {
     return name ? readDraft(draft, name, this.#page.lines) : null;
   }
 
-  /** Index behind the lines of a heading: where another one of its level begins that is no price. */
+  /** Index after the lines of a heading: at the next heading of its level or above that is not a price. */
   #endOf(from: number): number {
     const { lines, priced, pricedAt } = this.#page.lines;
     const level = lines[from]?.heading ?? 0;

@@ -5,7 +5,7 @@ import { scan, type Token } from '../money/scan.ts';
 import { periodAt, rateAt, type Vocabulary } from '../money/vocabulary.ts';
 import { BESIDE } from './limit-names.ts';
 
-/** What a line of a card counts, in the words of the page. */
+/** The limit in a line of a card, in the words of the page. */
 export interface ShownLimit {
   /** "projects", "GB storage", "Credit". */
   readonly name: string;
@@ -15,21 +15,21 @@ export interface ShownLimit {
   readonly period: string | null;
 }
 
-/** Words for no limit. */
+/** Words for unlimited. */
 export const UNLIMITED = new PhraseBook(
   '∞,unlimited,unbegrenzt,unbegrenzte,unbegrenzter,unlimitiert,illimité,illimitée,illimités,illimitées,ilimitado,ilimitada,ilimitados,ilimitadas,illimitato,illimitata,illimitati,illimitate,onbeperkt,onbeperkte,nieograniczone,nieograniczona,bez limitu,безлимитные,безлимит,неограниченно,無制限,无限,無限,무제한,sınırsız,obegränsat,ubegrænset,ubegrenset,rajaton,neomezené,neomezený,korlátlan,nelimitat,необмежено,απεριόριστα,tanpa-batas'
     .split(',')
     .map((phrase) => [phrase, true] as const),
 );
 
-/** Words of a name at most. */
+/** Maximum words of a name. */
 const LONGEST = 4;
 
 const POWERS: Readonly<Record<string, number>> = { k: 3, K: 3, M: 6 };
 
-/** What a line counts: its first figure with a noun, "unlimited" with one, or a label with a figure; null where there is none. */
+/** The limit of a line: its first number with a noun, "unlimited" with a noun, or a label with a number. Null when there is none. */
 export const limitOf = (text: string, vocabulary: Vocabulary): ShownLimit | null => {
-  // What costs something counts no more than that.
+  // A part of the line with a price is not a limit.
   const part = text.split(/[·•|]/).find((each) => !each.includes('©') && readLine(each, vocabulary).amounts.length === 0) ?? '';
   const tokens = scan(part);
   return labelled(tokens, part, vocabulary) ?? counted(tokens, part, vocabulary) ?? unlimited(tokens, part);
@@ -47,7 +47,9 @@ const labelled = (tokens: readonly Token[], text: string, vocabulary: Vocabulary
   return { name, value, unlimited: false, period: unit.period };
 };
 
-/** A figure with the letter that multiplies it, and the token behind them; a word that may multiply it makes it unknown. */
+/**
+ * A number with its letter for thousands, and the index of the next token. An unknown word that may multiply the number makes it unknown.
+ */
 const figureAt = (tokens: readonly Token[], index: number): { readonly value: number | null; readonly behind: number } => {
   const power = powerOf(tokens[index + 1]);
   const isScaled = SCALES.has(tokens[index + 1]?.text ?? '');
@@ -55,10 +57,10 @@ const figureAt = (tokens: readonly Token[], index: number): { readonly value: nu
   return { value, behind: index + (power > 0 ? 2 : 1) };
 };
 
-/** The word of a label: behind の and the like, what is counted stands last. */
+/** The noun of a label: the part after the last の. */
 const nounIn = (label: string): string => label.split(/[のｰ]/).at(-1)?.trim() ?? '';
 
-/** A figure with what it counts; `isBound` where a word before it says that it is the most: "up to 5 seats". */
+/** A number with its noun. `isBound` is true when a word before it makes it a maximum: "up to 5 seats". */
 type CountedLimit = ShownLimit & { readonly isBound: boolean };
 
 const counted = (tokens: readonly Token[], text: string, vocabulary: Vocabulary): ShownLimit | null => {
@@ -79,18 +81,18 @@ const countedAt = (tokens: readonly Token[], index: number, text: string, vocabu
   return { name, value, unlimited: false, period, isBound: isBoundAt(tokens, index, vocabulary) };
 };
 
-/** Behind a figure with its letter for thousands, or its sign for times: "3x tokens". */
+/** Index after the letter for thousands of a number, or its multiplication sign: "3x tokens". */
 const behindFigure = (tokens: readonly Token[], index: number, power: number): number =>
   power > 0 || /^[x×]$/.test(tokens[index + 1]?.raw ?? '') ? index + 2 : index + 1;
 
-/** "12 months" alone says how long something lasts, and "500 per day" how often: neither counts a thing. */
+/** "12 months" alone is a duration, and "500 per day" is a rate: neither counts a thing. */
 const isDuration = (name: string, vocabulary: Vocabulary): boolean => {
   const tokens = scan(name);
   const match = vocabulary.at(tokens, 0);
   return match !== null && (match.meaning.unit ?? match.meaning.rate) !== undefined && match.next === tokens.length;
 };
 
-/** Zeros that a letter right behind a figure stands for: "10k". */
+/** Number of zeros of a letter right after a number: "10k". */
 export const powerOf = (letter: Token | undefined): number => (letter?.glued ? (POWERS[letter.raw] ?? 0) : 0);
 
 const isBoundAt = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean =>
@@ -99,18 +101,18 @@ const isBoundAt = (tokens: readonly Token[], index: number, vocabulary: Vocabula
 const saysUpTo = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean =>
   vocabulary.at(tokens, index)?.meaning.roles.has('upTo') === true;
 
-/** The sign for a long vowel of Japanese is in no script of its own. */
+/** The long vowel sign of Japanese does not belong to a script. */
 const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(text);
 
-/** True for a figure that counts nothing: "24/7", "GPT-4", "99.9%", "v2". */
+/** True for a number that counts nothing: "24/7", "GPT-4", "99.9%", "v2". */
 export const isPart = (tokens: readonly Token[], index: number): boolean => {
   const after = tokens[index + 1];
-  // "4G" names something.
+  // "4G" is a name.
   const isSuffixed = after?.glued === true && /^(?:[%/:°]|(?![KM])\p{Lu})$/u.test(after.raw);
   return isSuffixed || touchesBefore(tokens, index);
 };
 
-/** True for a figure that goes on what stands right before it; scripts without spaces put every figure right behind a word. */
+/** True for a number that continues the word before it. In scripts without spaces every number follows a word directly. */
 const touchesBefore = (tokens: readonly Token[], index: number): boolean => {
   const before = tokens[index - 1];
   if (!before || tokens[index]?.glued !== true || endsRange(tokens, index)) return false;
@@ -120,14 +122,14 @@ const touchesBefore = (tokens: readonly Token[], index: number): boolean => {
 const endsRange = (tokens: readonly Token[], index: number): boolean =>
   /^[-–—~]$/.test(tokens[index - 1]?.raw ?? '') && tokens[index - 2]?.kind === 'number';
 
-/** "ISO 27001", "GPT 4": the figure belongs to the word in capitals before it. */
+/** "ISO 27001", "GPT 4": the number belongs to the word in capitals before it. */
 const isNamed = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean => {
   const before = tokens[index - 1];
   const isName = before?.kind === 'word' && /^\p{Lu}/u.test(before.raw) && (index > 1 || /^\p{Lu}{2,}$/u.test(before.raw));
   return isName && !saysUpTo(tokens, index - 1, vocabulary);
 };
 
-/** The noun that begins at a token, and the period before or behind it: "10 monthly reports", "500 credits a month". */
+/** The noun that begins at a token, and the period before or after it: "10 monthly reports", "500 credits a month". */
 const nounAt = (tokens: readonly Token[], first: number, text: string, vocabulary: Vocabulary): { name: string; period: string | null } => {
   const rate = rateAt(tokens, first, vocabulary);
   const from = rate ? rate.next : first;
@@ -136,22 +138,22 @@ const nounAt = (tokens: readonly Token[], first: number, text: string, vocabular
   const words = tokens.slice(from, behind);
   while (BESIDE.has(words.at(-1)?.text ?? '')) words.pop();
   const [start, last] = [words[0], words.at(-1)];
-  // What such a word comes to differs by language, so the figure before it is not known.
+  // The value of such a word differs between languages, so the number before it is unknown.
   const isKnown = start && last && !SCALES.has(start.text);
   return { name: isKnown ? text.slice(start.start, last.end) : '', period };
 };
 
-/** Index behind the words of a noun. A range of numbers counts up to its end: "4 - 6 people". */
+/** Index after the words of a noun. The upper end of a range counts: "4 - 6 people". */
 const nounEnd = (tokens: readonly Token[], first: number, vocabulary: Vocabulary): number => {
   const words = tokens.slice(first, first + LONGEST);
   const end = words.findIndex((token, offset) => !isOfNoun(token) || leads(tokens, first + offset, vocabulary));
   return first + (end < 0 ? words.length : end);
 };
 
-/** Words, and the raised figure of "m²". */
+/** Words, and the exponent of "m²". */
 const isOfNoun = ({ kind, glued, raw }: Token): boolean => kind === 'word' || (glued && /^[²³]$/.test(raw));
 
-/** True for what begins a period, or what something is counted for: "per", "monthly", and "a" where a unit of time is next. */
+/** True for the start of a period or unit: "per", "monthly", and "a" before a unit of time. */
 const leads = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean =>
   vocabulary.at(tokens, index)?.meaning.roles.has('each') === true || periodAt(tokens, index, vocabulary) !== null;
 

@@ -1,7 +1,7 @@
 import { attribute, isNamed, textOf, type Element } from '../markdown/hast.ts';
 import { isExcluded, isHidden, isStruck } from '../markdown/visibility.ts';
 
-/** What says nothing of the offers of the site: quotations, code, forms and navigation. */
+/** Elements that are not about the offers of the site: quotations, code, forms and navigation. */
 const FOREIGN = new Set(
   'blockquote q code pre samp kbd nav textarea select option output svg script style template noscript head iframe object math'.split(' '),
 );
@@ -9,31 +9,31 @@ const FOREIGN = new Set(
 const isForeign = (element: Element): boolean =>
   FOREIGN.has(element.tagName) || isExcluded(element) || /^(?:navigation|tooltip)$/.test(attribute(element, 'role') ?? '');
 
-/** True for what no line is read from: what is crossed out, says nothing of the offers, or ends the page. */
+/** True for elements that are not read: struck content, content that is not about the offers, and the end of the page. */
 export const isLeftOut = (element: Element, around: Around): boolean =>
   isForeign(element) || isStruck(element) || (element.tagName === 'footer' && around.part === null);
 
-/** A field for a number, or a slider. */
+/** A number field, or a slider. */
 export const isNumberField = (element: Element): boolean =>
   element.tagName === 'input' && /^(?:range|number)$/.test(attribute(element, 'type') ?? '');
 
-/** Buttons that count up and down, and what they come to. */
+/** Buttons that count up and down, and their result. */
 export const isCounter = (element: Element): boolean =>
   element.tagName === 'output' || (element.tagName === 'button' && element.children.length === 1 && /^\s*[+−–-]\s*$/.test(textOf(element)));
 
-/** What the elements around a line say of it. */
+/** Context of a line from the elements around it. */
 export interface Around {
-  /** The article, section or item that it is in: its footer is no footer of the page. */
+  /** The article, section or item around it. Its footer is not the footer of the page. */
   readonly part: Element | null;
   readonly heading: number;
   readonly item: Element | null;
-  /** The cell of a table that it is in. */
+  /** The table cell around it. */
   readonly cell: Element | null;
   readonly control: Element | null;
   readonly hidden: boolean;
 }
 
-/** What is around the lines inside of an element: the same object where the element adds nothing. */
+/** The context inside an element: the same object when the element adds nothing. */
 export const aroundOf = (element: Element, around: Around): Around => {
   const inside: Around = {
     part: /^(?:article|section|li)$/.test(element.tagName) ? element : around.part,
@@ -46,7 +46,7 @@ export const aroundOf = (element: Element, around: Around): Around => {
   return isSame(inside, around) ? around : inside;
 };
 
-/** Level of a heading; null for what is none. */
+/** Level of a heading. 0 for other elements. */
 const levelOf = (element: Element): number | null => {
   if (/^h[1-6]$/.test(element.tagName)) return Number(element.tagName[1]);
   return attribute(element, 'role') === 'heading' ? 6 : null;

@@ -2,32 +2,32 @@ import { BLOCKS, isNamed, textOf, type Element, type Parent, type Root, type Roo
 import { isHidden } from '../markdown/visibility.ts';
 import { aroundOf, isCounter, isLeftOut, isNumberField, type Around } from './line-elements.ts';
 
-/** A line of a page as a reader sees it, with what its markup says of it. */
+/** A line of a page as a reader sees it, with data from its markup. */
 export interface Line {
-  /** Words that only the edge of an element parts have U+200B between them. */
+  /** Words that only an element boundary separates have U+200B between them. */
   readonly text: string;
-  /** Level of the heading that it is part of; 0 outside of one. */
+  /** Level of the heading that it is part of. 0 outside a heading. */
   readonly heading: number;
-  /** The innermost item of a list, or value of a definition, that it is in. */
+  /** The innermost list item or definition value around it. */
   readonly item: Element | null;
-  /** The cell of a table that it is in. */
+  /** The table cell around it. */
   readonly cell: Element | null;
-  /** The link or button that the whole line is. */
+  /** The link or button that contains the whole line. */
   readonly control: Element | null;
-  /** True where a script shows it later, as the yearly price of a switch. */
+  /** True when a script shows it later, such as the yearly price of a switch. */
   readonly hidden: boolean;
   /** The element that begins the line. */
   readonly owner: Element;
-  /** Where it begins in the page, in UTF-16 code units; 0 in a tree without places. */
+  /** Offset in the page, in UTF-16 code units. 0 in a tree without positions. */
   readonly offset: number;
 }
 
-/** The lines of a page, and which of them each element holds. */
+/** The lines of a page, and the range of lines of each element. */
 export interface Lines {
   readonly lines: readonly Line[];
-  /** First line of an element, and the one behind its last. */
+  /** Index of the first line of an element, and index after its last line. */
   rangeOf(element: Element): readonly [number, number];
-  /** Lines before which somebody can enter a number: a calculator, whose amounts are examples. */
+  /** Indexes of lines after a number field. It is a calculator, whose amounts are examples. */
   readonly inputs: readonly number[];
 }
 
@@ -91,7 +91,7 @@ class LinesReader {
     if (isLeftOut(element, around)) return;
     if (element.tagName === 'br') return this.end();
     if (isNumberField(element)) this.inputs.push(this.lines.length);
-    // What a script shows in the place of a part of the line is another line.
+    // Hidden content that replaces a part of the line becomes a separate line.
     if (this.#first && !around.hidden && isHidden(element)) this.#later.push([element, around]);
     else this.#inside(element, around);
   }
@@ -105,11 +105,11 @@ class LinesReader {
     if (isBlock) this.end();
     else this.#edge = true;
     const end = this.#behind();
-    // A part of a line holds that line, and an empty cell holds none.
+    // A part of a line has the range of that line. An empty cell has an empty range.
     this.ranges.set(element, [end > start || isBlock ? start : Math.max(0, end - 1), end]);
   }
 
-  /** Index behind the last line, which may have only begun. */
+  /** Index after the last line, including a line that has begun. */
   #behind(): number {
     return this.lines.length + (this.#first ? 1 : 0);
   }
@@ -118,7 +118,7 @@ class LinesReader {
     return BLOCKS.has(element.tagName) || element.tagName === 'button' || this.#holdsBlock(element);
   }
 
-  /** A link around a card is as much a block as the card. */
+  /** A link around a card is a block too. */
   #holdsBlock({ children }: Element): boolean {
     return children.some((child) => child.type === 'element' && (BLOCKS.has(child.tagName) || this.#holdsBlock(child)));
   }
@@ -139,32 +139,32 @@ class LinesReader {
     this.#isDigit = /^\d$/.test(text);
   }
 
-  /** What stands between the text before and that of another element, when nothing does: words of two elements are two words. */
+  /** The separator between the text before and the text of another element, when there is none: words of two elements are two words. */
   #between(text: string): string {
     const last = this.#parts.at(-1)?.at(-1) ?? '';
     if (/[\p{L})]/u.test(last) && /^[\p{L}\p{N}\p{Sc}]/u.test(text)) return '\u200B';
     return /\d/.test(last) ? behindFigure(text, this.#isDigit) : '';
   }
 
-  /** `<b>19</b><sup>99</sup>` is 19.99 to everybody who sees it, and `19<sup>1</sup>` is 19 with a note. */
+  /** `<b>19</b><sup>99</sup>` looks like 19.99, and `19<sup>1</sup>` is 19 with a note. */
   #seam(element: Element): void {
     const isRaised = isNamed(element, 'sup', 'sub');
     const behind = isRaised && /\d$/.test(this.#parts.at(-1) ?? '') ? textOf(element) : '';
     const isCents = /^\s*\d\d\s*$/.test(behind);
     if (isCents) this.#parts.push('.');
     if (isRaised) this.#isNote = /^\s*\d\s*$/.test(behind);
-    // A raised figure is part of what it touches: m².
+    // A superscript is part of the word before it: m².
     this.#edge = !isRaised;
   }
 }
 
-/** The digit of a note as one that no number has. */
+/** Replaces the digit of a note by a superscript digit, which is not part of a number. */
 const raised = (text: string): string => text.replace(/\d/, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
 
-/** What stands between a figure and the text of the next element; `isDigit` where the element before has one digit alone. */
+/** The separator between a number and the text of the next element. `isDigit` is true when the element before has only one digit. */
 const behindFigure = (text: string, isDigit: boolean): string => {
   if (/^\p{Sc}/u.test(text)) return ' ';
-  // A counter that rolls puts every digit into an element of its own.
+  // A rolling counter has an element for each digit.
   if (/^\d/.test(text)) return isDigit && /^\d$/.test(text) ? '' : ' | ';
   return /^\p{L}{2}/u.test(text) ? ' ' : '';
 };

@@ -4,20 +4,20 @@ import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import type { Line } from './lines.ts';
 import type { PricedLine } from './priced-lines.ts';
 
-/** What a sum is called. */
+/** Names of a sum. */
 const TOTALS =
   /^(?:sub-?total|(?:grand |estimated )?total(?: due)?|amount due|gesamt\p{L}*|zwischensumme|summe|totale|montant total|importe total|razem|suma|итого|合計|合计|总计|toplam|المجموع|din totalpris|i alt|totalt|yhteensä)(?![\p{L}])/iu;
 
-/** True for the name of a sum, which no offer has: an invoice, or a calculator. */
+/** True for the name of a sum, as in an invoice or a calculator. Offers do not have such a name. */
 export const isSum = (text: string): boolean => TOTALS.test(text);
 
-/** Longest name of an offer, in characters (evidence.md of the rules for facts, section 4: a longer heading is none). */
+/** Maximum characters of the name of an offer. A longer heading is not a name. */
 const LONGEST_NAME = 60;
 
-/** A line that may name a draft. */
+/** A line that may be the name of a draft. */
 export interface Candidate {
   readonly name: string;
-  /** What tells the names of all records of a set from their other lines. */
+  /** The properties that distinguish the names of a set of records from their other lines. */
   readonly signature: string;
   readonly isHeading: boolean;
   readonly order: number;
@@ -39,22 +39,22 @@ const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
   });
 };
 
-/** True for a line that is no item of a list in the record; the record itself may be an item, and its first line always counts. */
+/** True for a line outside the list items of the record. The record itself may be an item, and its first line always counts. */
 const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean => item === null || item === element || order === 0;
 
-/** "A call costs $65 an hour." names nothing. */
+/** "A call costs $65 an hour." is not a name. */
 const isSentence = ({ line, amounts }: PricedLine): boolean => amounts.length > 0 && line.heading === 0 && /[.!?。！？]$/.test(line.text);
 
 const nameOf = ({ line, amounts, lead }: PricedLine): string => nameIn(amounts.length > 0 ? lead : ownText(line));
 
-/** Words of a line by itself, without a badge in an element of its own: "Pro", "Most popular". */
+/** Words of a line, without a badge in its own element: "Pro", "Most popular". */
 const ownText = ({ heading, owner, text }: Line): string => {
   const own = owner.children.flatMap((child) => (child.type === 'text' ? [child.value] : [])).join(' ');
   const isAlone = (heading > 0 && /^h[1-6]$/.test(owner.tagName)) || hasBadge(owner);
   return isAlone && /\p{L}/u.test(own) ? own : (text.split('\u200B')[0] ?? '');
 };
 
-/** True for words with one element behind them that has a look of its own. */
+/** True for words followed by one element with its own style. */
 const hasBadge = ({ children: [first, second, ...others] }: Element): boolean =>
   first?.type === 'text' &&
   second?.type === 'element' &&
@@ -71,7 +71,7 @@ const isName = (name: string, { follows, leads, line }: PricedLine): boolean =>
   ((!follows && !leads) || line.heading > 0) &&
   !/[.!?。！？…]$/.test(name.replace(/\b\p{L}{1,4}\.$/u, ''));
 
-/** The line of a draft whose words are a name that is known already; null where none is. */
+/** The line of a draft with a known name. Null when there is none. */
 export const knownName = (draft: Draft, page: PageLines, isKnown: (name: string) => boolean): Candidate | null => {
   const all = linesIn(draft, page);
   const order = all.findIndex((each) => each.amounts.length === 0 && isKnown(nameOf(each)));
@@ -79,13 +79,13 @@ export const knownName = (draft: Draft, page: PageLines, isKnown: (name: string)
   return line ? { name: nameOf(line), signature: '', isHeading: line.line.heading > 0, order, line } : null;
 };
 
-/** The names of the drafts of a set: one for each, all different, at the same place of each; null where there are none. */
+/** The names of the drafts of a set: one for each, all different, at the same position in each. Null when there are none. */
 export interface Names {
   readonly of: ReadonlyMap<Draft, Candidate>;
   readonly isHeading: boolean;
 }
 
-/** Finds the lines that name the drafts of a set: alike in their mark-up, different in their words. */
+/** Finds the lines with the names of the drafts of a set: equal markup and different words. */
 export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
   const all = drafts.map((draft) => candidatesOf(draft, page));
   const counts = new Map<string, number>();
@@ -115,7 +115,7 @@ export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
       (best?.[1].isHeading === true ? undefined : candidates[0]);
     if (chosen) of.set(draft, chosen);
   });
-  // "Monthly" and "Yearly" are two prices of one thing.
+  // "Monthly" and "Yearly" are two prices of one offer.
   if ([...of.values()].every(isPeriod)) of.clear();
   return { of, isHeading: best?.[1].isHeading ?? false };
 };

@@ -2,15 +2,15 @@ import type { Amount } from '../money/amounts.ts';
 import type { Line } from './lines.ts';
 import { isPrice, type PricedLine } from './priced-lines.ts';
 
-/** A price as a page shows it. */
+/** A price on a page. */
 export type ShownPrice = Pick<Amount, 'value' | 'high' | 'currency' | 'period' | 'per' | 'from' | 'billed' | 'taxIncluded' | 'once'> & {
   /** Words of the page. */
   readonly quote: string;
-  /** True for what costs extra. */
+  /** True for an add-on. */
   readonly isExtra: boolean;
-  /** True where a script shows it later. */
+  /** True when a script shows it later. */
   readonly isHidden: boolean;
-  /** Where its line begins in the page. */
+  /** Offset of its line in the page. */
   readonly offset: number;
 };
 
@@ -20,34 +20,34 @@ export interface ShownBullet {
   readonly included: boolean;
 }
 
-/** Something that a page offers, as it shows it. */
+/** An offer as a page shows it. */
 export interface ShownOffer {
   readonly name: string;
   readonly prices: readonly ShownPrice[];
-  /** Words that offer to talk instead of a price; null where there are none. */
+  /** The words for a price on request. Null when there are none. */
   readonly request: string | null;
   readonly bullets: readonly ShownBullet[];
   readonly description: string | null;
   readonly action: { readonly label: string; readonly href: string | null } | null;
-  /** An id inside of the record. */
+  /** An id inside the record. */
   readonly anchor: string | null;
-  /** Where its name begins in the page, in UTF-16 code units; 0 where the tree has no places. */
+  /** Offset of its name in the page, in UTF-16 code units. 0 in a tree without positions. */
   readonly offset: number;
 }
 
-/** Offers that stand side by side. */
+/** A set of offers. */
 export interface OfferSet {
-  /** How they are laid out. */
+  /** The layout of the set. */
   readonly form: 'cards' | 'columns' | 'rows' | 'sections' | 'single';
   /** The heading above them. */
   readonly heading: string | null;
   readonly offers: readonly ShownOffer[];
 }
 
-/** A set before its page is judged; `isStrong`: its names are headings, or stand at the edge of a table. */
+/** A set before the evaluation of its page. `isStrong` is true when its names are headings, or are at the edge of a table. */
 export interface FoundSet extends OfferSet {
   readonly isStrong: boolean;
-  /** True for a table with no other prices than those of the cards beside it. */
+  /** True for a table that repeats the prices of the cards beside it. */
   readonly isRepeated: boolean;
   /** True when the heading above it names prices. */
   readonly isPricing: boolean;
@@ -55,13 +55,13 @@ export interface FoundSet extends OfferSet {
   readonly to: number;
 }
 
-/** The amounts of a line that are asked for the thing itself, or pass another test. */
+/** The amounts of a line that are prices of the thing itself, or that pass another test. */
 export const shownPrices = ({ amounts, line }: Pick<PricedLine, 'amounts' | 'line'>, isAsked = isPrice): readonly ShownPrice[] =>
   amounts
     .filter(isAsked)
     .map((amount) => ({ ...amount, quote: amount.raw, isExtra: amount.role === 'addOn', isHidden: line.hidden, offset: line.offset }));
 
-/** The price of a line that says that something costs nothing. */
+/** The price of a line that means free. */
 export const freePrice = ({ text, hidden, offset }: Line): ShownPrice => ({
   value: 0,
   high: null,

@@ -3,23 +3,26 @@ import { joined, joinedTo, SHORT } from '../money/joined.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
 import type { Line } from './lines.ts';
 
-/** What a line says of a price; the lines that go on about it are part of it. */
+/** The price in a line, including the following lines that continue it. */
 export interface PricedLine extends PriceLine {
   readonly line: Line;
-  /** Place of the line, and of the one behind the last that belongs to it. */
+  /** Index of the line, and index after the last line that belongs to it. */
   readonly index: number;
   readonly next: number;
-  /** What it says, where it is no more than a price. */
+  /** The kind of price, when the line is hardly more than a price. */
   readonly price: 'amount' | 'free' | 'request' | null;
 }
 
-/** Words beside an amount above which a line is a sentence about something. */
+/** Maximum words beside an amount. With more, the line is a sentence. */
 export const MOST_WORDS = 4;
 
-/** A line longer than this is no price. */
+/** Maximum characters of a price. */
 const LONGEST = 160;
 
-/** Reads every line of a page, of one without any amount only short ones; a line that belongs to the price of the one before is not in the list. */
+/**
+ * Reads every line of a page, but lines without an amount only when they are short. A line that belongs to the price before it is not in
+ * the list.
+ */
 export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary): readonly PricedLine[] => {
   const priced: PricedLine[] = [];
   const longest = vocabulary.mayHoldAmount(joined(lines, 0, lines.length)) ? LONGEST * 4 : SHORT;
@@ -35,13 +38,13 @@ export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary): rea
   return withUsual(priced);
 };
 
-/** A page has hundreds of lines: written out, this takes half the time of a spread, and reading offers two thirds. */
+/** Written out for speed: with a spread this takes twice the time, which is two thirds of reading offers. */
 const pricedLine = (
   { amounts, rest, lead, words, free, onRequest, follows, leads, rhythm, isYearly, billing }: PriceLine,
   { line, index, next, price }: Omit<PricedLine, keyof PriceLine>,
 ): PricedLine => ({ amounts, rest, lead, words, free, onRequest, follows, leads, rhythm, isYearly, billing, line, index, next, price });
 
-/** A sign that may stand for several currencies stands for the one of them that the page names elsewhere. */
+/** Replaces an ambiguous currency sign by the only possible currency that the page names elsewhere. */
 const withUsual = (priced: readonly PricedLine[]): readonly PricedLine[] => {
   if (!priced.some(({ amounts }) => amounts.some(({ currency }) => currency === null))) return priced;
   const named = new Set(priced.flatMap(({ amounts }) => amounts.flatMap(({ currency }) => currency ?? [])));
@@ -58,17 +61,17 @@ const again = (line: PricedLine): PricedLine => ({
 });
 
 const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): PricedLine['price'] => {
-  // A sentence is about a price, and is none.
+  // A sentence about a price is not a price.
   const most = /[.!?。！？]$/.test(text) ? 0 : MOST_WORDS;
   if (amounts.some(isPrice) && words <= most) return 'amount';
   if (free) return 'free';
   return onRequest ? 'request' : null;
 };
 
-/** True for an amount that is asked for the thing itself. */
+/** True for an amount that is a price of the thing itself. */
 export const isPrice = ({ role, currency, value }: Amount): boolean =>
   (role === 'price' || role === 'addOn') && value !== null && (currency !== null || value === 0);
 
-/** Lines of different items, cells or headings are different things. */
+/** Lines of different items, cells or headings are about different things. */
 const isNear = (first: Line, other: Line): boolean =>
   first.item === other.item && first.cell === other.cell && first.heading === other.heading && other.control === first.control;

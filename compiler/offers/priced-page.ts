@@ -6,14 +6,14 @@ import type { Lines } from './lines.ts';
 import type { FoundSet, ShownOffer, ShownPrice } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 
-/** Lines before and behind records that may say something of all their prices. */
+/** Number of lines before and after records that may have a statement about all their prices. */
 const NOTES = 4;
 
-/** True for the head of a column of bare figures: "EUR", "Price (€)". */
+/** True for the heading of a column of plain numbers: "EUR", "Price (€)". */
 const headsAmounts = ({ line: { owner, text } }: PricedLine, vocabulary: Vocabulary): boolean =>
   isNamed(owner, 'th', 'td') && !/\d/.test(text) && saidBy(text, vocabulary)?.currency != null;
 
-/** The lines of a page, and what stands around some of them. */
+/** The lines of a page with their context. */
 export class PricedPage {
   readonly #flat: Lines;
   readonly #vocabulary: Vocabulary;
@@ -49,17 +49,17 @@ export class PricedPage {
     };
   }
 
-  /** First line of an element, and the one behind its last. */
+  /** Index of the first line of an element, and index after its last line. */
   rangeOf(element: Element): readonly [number, number] {
     return this.#flat.rangeOf(element);
   }
 
-  /** Lines that say what something costs. */
+  /** Lines with a price. */
   count([from, to]: readonly [number, number]): number {
     return (this.#counts[to] ?? 0) - (this.#counts[from] ?? 0);
   }
 
-  /** Figures of a month with how often they are paid, where a sentence right before or behind the records says so of all of them. */
+  /** Adds the billing period to monthly prices when a sentence right before or after the records states it for all of them. */
   billed(offers: readonly ShownOffer[], from: number, to: number): readonly ShownOffer[] {
     const { priced, pricedAt } = this.lines;
     const around = [
@@ -73,7 +73,7 @@ export class PricedPage {
     return offers.map((offer) => ({ ...offer, prices: offer.prices.map(paid) }));
   }
 
-  /** True for amounts that somebody works out: a field for a number stands among the records, or between them and their heading. */
+  /** True for calculated amounts: a number field is among the records, or between them and their heading. */
   isCalculated(from: number, to: number): boolean {
     return this.hasInput(this.#headingLine(from), to);
   }

@@ -6,16 +6,16 @@ import { periodAt, type Vocabulary } from '../money/vocabulary.ts';
 import { BESIDE, stemOf, unitOf } from './limit-names.ts';
 import { isPart, powerOf, UNLIMITED } from './limits.ts';
 
-/** How much a text grants of a limit that is known by its key. */
+/** The value of a limit with a known key in a text. */
 export interface Quantity {
   readonly value: number | null;
   readonly unlimited: boolean;
-  /** Period (ISO 8601) after which it is granted again; null when no word says so. */
+  /** Period (ISO 8601) after which it renews. Null when there is none. */
   readonly period: string | null;
   readonly reason: 'on_request' | 'unreadable' | null;
 }
 
-/** Words that leave a quantity open. */
+/** Words for an unknown quantity. */
 const OPEN: ReadonlySet<string> = new Set(
   'more mehr min fair flexible flexibel multiple several many mehrere viele limited begrenzt reasonable each extra additional'.split(' '),
 );
@@ -23,12 +23,12 @@ const OPEN_ROLES = ['from', 'about', 'beside', 'saving', 'former', 'worth', 'add
 const OPEN_MARKS = /^[-‐‑–—+~<>≥≤≈%/]$/;
 const MEASURE = /^[kmgtp]i?b$/;
 
-/** What a word or figure of a cell says. */
+/** The meaning of a word or number of a cell. */
 type Piece = Grant | 'harmless' | 'open' | 'noun' | { readonly period: string };
 
 /**
- * What a text grants: one figure, "unlimited", or an offer to talk. What it leaves open, "5+", "5-10", "fair use", is `unreadable`; null for a text
- * without words and figures.
+ * The value of a limit in a text: one number, "unlimited", or on request. Open values such as "5+", "5-10" and "fair use" are `unreadable`.
+ * Null for a text without words and numbers.
  */
 export const quantityIn = (text: string, key: string, vocabulary: Vocabulary): Quantity | null => {
   const tokens = scan(text).filter(({ kind }) => kind !== 'break');
@@ -49,7 +49,7 @@ const grantOf = (pieces: readonly Piece[]): Partial<Quantity> => {
   return granted.figure === null ? { reason: 'unreadable' } : { value: granted.figure };
 };
 
-/** The part of a list of limits, "5 users, 1,000 contacts", that names one; null when none does. */
+/** The part of a list of limits, "5 users, 1,000 contacts", with the given name. Null when there is none. */
 export const partAbout = (text: string, key: string): string | null => {
   const own = ownWords(key);
   const parts = text.split(/[;·•|\n]|,(?!\d)|\sand\s/);
@@ -90,14 +90,14 @@ const figureAt = (tokens: readonly Token[], index: number): readonly [Piece, num
   return [{ figure: valueOfSpelling(tokens[index]?.raw ?? '', power) }, index + (power > 0 ? 2 : 1)];
 };
 
-/** Money and lengths of time are something else than the limit. */
+/** Money and durations are not a value of the limit. */
 const meant = ({ roles, codes, unit }: Meaning, otherwise: Piece): Piece => {
   if (codes !== undefined || unit !== undefined || OPEN_ROLES.some((role) => roles.has(role))) return 'open';
   if (roles.has('onRequest')) return 'request';
   return roles.size > 0 ? 'harmless' : otherwise;
 };
 
-/** What "5 million" and "5万" come to differs by language. */
+/** The values of "5 million" and "5万" depend on the language. */
 const wordOf = (text: string): Piece => (OPEN.has(text) || SCALES.has(text) || MEASURE.test(text) ? 'open' : 'noun');
 
 const markOf = (raw: string): Piece => (OPEN_MARKS.test(raw) ? 'open' : 'harmless');

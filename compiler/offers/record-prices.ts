@@ -4,7 +4,7 @@ import { nameIn } from './names.ts';
 import { freePrice, shownPrices, type ShownPrice } from './offer.ts';
 import { isPrice, type PricedLine } from './priced-lines.ts';
 
-/** The prices of a record, each once; empty where nobody can tell which of two counts. */
+/** The prices of a record without duplicates. Empty when it is unclear which one counts. */
 export const pricesIn = (all: readonly PricedLine[], draft: Draft): readonly ShownPrice[] => {
   const amounts = all.filter(({ price }) => price === 'amount');
   const outside = amounts.filter(({ line }) => line.item === null || line.item === draft.element);
@@ -22,11 +22,11 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft): readonly Sho
     all.flatMap((each) => shownPrices(each, isNext)),
   );
   const told = all.flatMap(({ price, line, amounts: each }) => (price === null && line.item === null ? each.filter(isPrice) : []));
-  // "Renews at $11.99/mo." says that the figure above holds for a while.
+  // "Renews at $11.99/mo." means that the amount above is temporary.
   const isDoubted = ({ currency, period }: ShownPrice): boolean =>
     period !== null &&
     told.some((other) => other.currency === currency && other.period === period && !shown.some((each) => each.value === other.value));
-  // "$16 a month on annual plans" may be what a month costs only for somebody who pays for the year.
+  // "$16 a month on annual plans" may be the monthly price of a yearly plan.
   const isYearly = all.some((each) => each.isYearly && (each.line.item === null || own.includes(each)));
   const isUnclear = ({ period, billed }: ShownPrice): boolean => isYearly && (period === 'P1M' || period === null) && billed === null;
   const prices = shown.every(({ isExtra }) => isExtra)
@@ -40,14 +40,14 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft): readonly Sho
 const isNext = ({ role, value, currency, period }: Amount): boolean =>
   role === 'later' && value !== null && currency !== null && period !== null;
 
-/** "$4.99 a month", "first month, then $19.99 a month": what is paid in the end, in the place of what is paid at first. */
+/** "$4.99 a month", "first month, then $19.99 a month": the later price replaces the introductory one. */
 const withNext = (shown: readonly ShownPrice[], next: readonly ShownPrice[]): readonly ShownPrice[] => {
   const isFirst = ({ value, currency, period }: ShownPrice): boolean =>
     next.some((other) => value === 0 || (other.currency === currency && other.period === period));
   return shown.length === 0 ? shown : [...shown.filter((price) => price.isExtra || !isFirst(price)), ...next];
 };
 
-/** "$588 a year ($49 a month)": what a month comes to is paid by the year. */
+/** "$588 a year ($49 a month)": the monthly share is billed yearly. */
 const withShares = (prices: readonly ShownPrice[]): readonly ShownPrice[] =>
   prices.map((price) => {
     const { period, billed, currency, value } = price;
@@ -56,16 +56,16 @@ const withShares = (prices: readonly ShownPrice[]): readonly ShownPrice[] =>
     return isOfYear ? { ...price, billed: 'P1Y' } : price;
   });
 
-/** Share of an amount that rounding may take away: a year at a discount comes to less than that. */
+/** Maximum share of an amount that is lost by rounding. A yearly price with a discount differs more. */
 const ROUNDING = 0.04;
 
-/** True for a twelfth of a year, rounded to the places that it is written with. */
+/** True for a twelfth of a year, rounded to its number of decimals. */
 const isTwelfth = (month: number, year: number): boolean => {
   const difference = Math.abs(year / 12 - month);
   return difference < (Number.isInteger(month) ? 0.5 : 0.011) && difference <= ROUNDING * month;
 };
 
-/** A price of a card that says in a line of its own how often it is paid: "Billed monthly." */
+/** Adds the billing period that a separate line of the card states for its only price: "Billed monthly." */
 const withRhythm = (prices: readonly ShownPrice[], all: readonly PricedLine[]): readonly ShownPrice[] => {
   const [price, ...others] = prices;
   const rhythms = new Set(all.flatMap(({ rhythm }) => rhythm ?? []));
@@ -74,7 +74,10 @@ const withRhythm = (prices: readonly ShownPrice[], all: readonly PricedLine[]): 
   return [price.period === null ? { ...price, period: rhythm } : rhythm === price.period ? price : { ...price, billed: rhythm }];
 };
 
-/** Each price once. Of two for the same thing nobody can tell which one counts, and beside one that says what it is for the others say nothing. */
+/**
+ * Removes duplicate prices. Of several amounts for the same thing none counts, and amounts without a period or unit do not count beside
+ * amounts with one.
+ */
 const settled = (prices: readonly ShownPrice[]): readonly ShownPrice[] => {
   const isSaid = ({ period, per, once }: ShownPrice): boolean => period !== null || per !== null || once;
   const said = prices.some((price) => price.period !== null && !price.isExtra) ? prices.filter((price) => isSaid(price)) : prices;
@@ -85,7 +88,7 @@ const settled = (prices: readonly ShownPrice[]): readonly ShownPrice[] => {
   const isClear = (price: ShownPrice): boolean => new Set(groups.get(keyOf(price))?.map(({ value }) => value)).size === 1;
   const first = new Set([...groups.values()].map(([each]) => each));
   const clear = said.filter((price) => first.has(price) && isClear(price));
-  // "33 cents a day" leads to the price of the month.
+  // "33 cents a day" advertises the monthly price.
   const isHook = ({ period }: ShownPrice): boolean =>
     /^P\d+[DW]$/.test(period ?? '') && clear.some((other) => /^P\d+[MY]$/.test(other.period ?? ''));
   return clear.filter((price) => !isHook(price));

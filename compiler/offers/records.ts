@@ -6,11 +6,11 @@ import type { ShownOffer } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 import { pricesIn } from './record-prices.ts';
 
-/** Headings of its own, and lines between its name and its price, above which a draft is a section of the page. */
+/** Maximum own headings, and maximum lines between name and price. With more, a draft is a section of the page. */
 const MOST_HEADINGS = 4;
 const FARTHEST = 15;
 
-/** True for drafts that are no longer than cards: few headings that only one of them has, and prices near the names. */
+/** True for drafts of the size of cards: few unique headings, and prices near the names. */
 export const areCards = (drafts: readonly Draft[], names: Names, page: PageLines): boolean => {
   const all = drafts.map((draft) => linesIn(draft, page));
   const counts = new Map<string, number>();
@@ -25,7 +25,7 @@ export const areCards = (drafts: readonly Draft[], names: Names, page: PageLines
   });
 };
 
-/** Reads an offer of the lines of a draft. */
+/** Reads an offer from the lines of a draft. */
 export const readDraft = (draft: Draft, name: Candidate, page: PageLines): ShownOffer => {
   const all = linesIn(draft, page);
   const prices = pricesIn(all, draft);
@@ -42,7 +42,7 @@ export const readDraft = (draft: Draft, name: Candidate, page: PageLines): Shown
   };
 };
 
-/** The line behind the name that is longer than a name: what the offer is for. */
+/** The line after the name that is longer than a name: the description of the offer. */
 const descriptionIn = (all: readonly PricedLine[], name: Candidate): string | null => {
   const at = all.indexOf(name.line);
   const found = all
@@ -60,7 +60,7 @@ const descriptionIn = (all: readonly PricedLine[], name: Candidate): string | nu
   return text === null || text.length > 300 ? null : text;
 };
 
-/** What somebody clicks on to have it: the first link of the record, else its first button. */
+/** The link to buy it: the first link of the record, else its first button. */
 const actionIn = (all: readonly PricedLine[]): ShownOffer['action'] => {
   const controls = all.flatMap(({ line }) =>
     line.control && line.item === null ? [{ label: nameIn(line.text), href: hrefOf(line.control) }] : [],

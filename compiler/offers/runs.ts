@@ -2,10 +2,10 @@ import { classes, type Element } from '../markdown/hast.ts';
 import type { Draft } from './drafts.ts';
 import type { PricedPage } from './priced-page.ts';
 
-/** Lines and characters above which a part of a page is a section and no record. */
+/** Maximum lines of a record. With more, a part of a page is a section. */
 export const MOST_LINES = 90;
 
-/** True for an element with the classes of one that has an amount, and as many headings. */
+/** True for an element with headings that has the same tag and classes as an element with an amount. */
 export const isAlike = ({ element, from, to }: Draft, all: readonly Draft[], on: PricedPage): boolean => {
   const shape = (each: Element | null): string => (each ? `${each.tagName}.${classes(each).join('.')}` : '');
   const headings = (start: number, end: number): number => on.lines.lines.slice(start, end).filter(({ heading }) => heading > 0).length;
@@ -13,7 +13,7 @@ export const isAlike = ({ element, from, to }: Draft, all: readonly Draft[], on:
   return all.some((other) => other.element !== element && on.count([other.from, other.to]) > 0 && shape(other.element) === shape(element));
 };
 
-/** The longest run of neighbours that say what they cost; one among them may not. */
+/** The longest run of neighbours with a price. One of them at a time may have no price. */
 export const runOf = (all: readonly Draft[], on: PricedPage): readonly Draft[] => {
   const hasSign = (draft: Draft): boolean => on.count([draft.from, draft.to]) > 0;
   const isPriced = (draft: Draft | undefined): boolean =>

@@ -2,15 +2,18 @@ import { grouped } from '../base/group-by.ts';
 import { foldName } from '../base/slug.ts';
 import type { FoundSet, ShownOffer, ShownPrice } from './offer.ts';
 
-/** The sets of a page without two offers of one name: months and years of a switch are prices of one offer, others are named by their headings. */
+/**
+ * The sets of a page with unique names. Months and years of a switch become prices of one offer. Other offers with the same name get the
+ * names of their headings.
+ */
 export const withOwnNames = (sets: readonly FoundSet[]): readonly FoundSet[] => named(joined(sets));
 
 const keyOf = ({ name }: ShownOffer): string => foldName(name);
 
-/** Cards once more for another period. */
+/** Merges cards that are repeated for another period. */
 const joined = (sets: readonly FoundSet[]): readonly FoundSet[] => {
   const kept: FoundSet[] = [];
-  // Where the last set with an offer of a name is, so that the time grows with the number of sets.
+  // Index of the last set with an offer of each name, so that the time is linear in the number of sets.
   const places = new Map<string, number>();
   for (const set of sets) {
     const at = places.get(set.offers[0] ? keyOf(set.offers[0]) : '') ?? -1;
@@ -29,7 +32,7 @@ const isOtherSide = (set: FoundSet, other: FoundSet): boolean => {
     const same = offers.get(keyOf(offer));
     return same ? [[same, offer] as const] : [];
   });
-  // A table beside cards says their prices once more.
+  // A table beside cards repeats their prices.
   return (
     isTable(set) === isTable(other) &&
     pairs.length > 1 &&
@@ -56,7 +59,7 @@ const withPricesOf = (offer: ShownOffer, { offers }: FoundSet): ShownOffer => {
   return same && isLonger([offer, same]) ? { ...offer, prices: [...offer.prices, ...same.prices] } : offer;
 };
 
-/** True for two sets that say the same things: some of their offers have one name and one price in both, and no headings tell them apart. */
+/** True for two sets about the same offers: some of them have the same name and price in both, and no different headings. */
 const areSame = (set: FoundSet, other: FoundSet): boolean => {
   if (isTable(set) === isTable(other) && set.heading !== null && other.heading !== null && set.heading !== other.heading) return false;
   const offers = new Map(set.offers.map((offer) => [keyOf(offer), offer]));
@@ -66,7 +69,7 @@ const areSame = (set: FoundSet, other: FoundSet): boolean => {
   });
 };
 
-/** An offer without the prices that another set of its page, which says the same things, says otherwise: nobody can tell which one counts. */
+/** An offer without the prices that another set about the same offers contradicts, because it is unclear which one counts. */
 export const withoutDoubts = (offer: ShownOffer, set: FoundSet, sets: readonly FoundSet[]): ShownOffer => {
   const others = sets.flatMap((other): readonly ShownPrice[] => {
     const same = other === set ? undefined : other.offers.find((each) => keyOf(each) === keyOf(offer));
@@ -75,7 +78,7 @@ export const withoutDoubts = (offer: ShownOffer, set: FoundSet, sets: readonly F
   return others.length === 0 ? offer : { ...offer, prices: offer.prices.filter((price) => !isDoubted(price, others)) };
 };
 
-/** True for a price of which others, for the same, are all different ones. */
+/** True for a price when all other prices for the same thing are different. */
 const isDoubted = (price: ShownPrice, others: readonly ShownPrice[]): boolean => {
   const comparable = others.filter(
     ({ currency, period, per, billed }) =>
@@ -84,13 +87,13 @@ const isDoubted = (price: ShownPrice, others: readonly ShownPrice[]): boolean =>
   return comparable.length > 0 && comparable.every(({ value }) => value !== price.value);
 };
 
-/** "Small" below "Car" and "Small" below "Van" are two things. */
+/** "Small" below "Car" and "Small" below "Van" are two offers. */
 const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
   const groups = grouped(
     sets.flatMap((set) => set.offers.map((offer) => ({ offer, set, heading: set.heading }))),
     ({ offer }) => keyOf(offer),
   );
-  // What stands between two sets heads the second only where it names no offer.
+  // Text between two sets is the heading of the second only when it is not the name of an offer.
   const isHeading = (heading: string | null): boolean => heading !== null && !groups.has(foldName(heading));
   const isShared = (all: readonly { readonly offer: ShownOffer; readonly set: FoundSet; readonly heading: string | null }[]): boolean => {
     const [first, ...others] = all;
@@ -107,7 +110,7 @@ const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
   }));
 };
 
-/** A table below the cards compares what the cards offer: its prices are theirs, said once more. */
+/** A table below the cards compares the same offers and repeats their prices. */
 export const withRepeats = (sets: readonly FoundSet[]): readonly FoundSet[] => {
   const keys = (set: FoundSet): readonly string[] =>
     set.offers.flatMap(({ prices }) => prices.map(({ value, currency, period }) => `${value} ${currency} ${period}`));

@@ -6,19 +6,19 @@ import { freePrice, shownPrices, type ShownPrice } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 import type { PricedPage } from './priced-page.ts';
 
-/** A cell of a table; one over several columns stands in each of them. */
+/** A cell of a table. A cell over several columns is in each of them. */
 export interface Cell {
   readonly element: Element;
   readonly text: string;
   readonly lines: readonly PricedLine[];
-  /** The lines that say what something costs. */
+  /** The lines with a price. */
   readonly priced: readonly PricedLine[];
 }
 
 /** The cells of a row of a table. */
 export type Row = readonly Cell[];
 
-/** The rows of a table that have more than one cell. */
+/** The rows of a table with more than one cell. */
 export const rowsOf = (table: Element, page: PricedPage): readonly Row[] =>
   elements(table)
     .filter(({ tagName }) => tagName === 'tr')
@@ -26,7 +26,7 @@ export const rowsOf = (table: Element, page: PricedPage): readonly Row[] =>
     .filter((row) => row.length > 1)
     .map(unpricedHead);
 
-/** What heads a column is a name, also when the name is "Free". */
+/** The heading of a column is a name, even when the name is "Free". */
 const unpricedHead = (row: Row, index: number): Row =>
   index > 0 ? row : row.map((cell) => ({ ...cell, priced: cell.priced.filter(({ price }) => price === 'amount') }));
 
@@ -50,38 +50,38 @@ const cellOf = (element: Element, page: PricedPage): Cell => {
   return { element, text, lines, priced };
 };
 
-/** True for a price and for words; a few words with a figure may be a price that was not understood. */
+/** True for a line that is clearly a price or clearly words. A few words with a number may be a price that was not understood. */
 const isClear = ({ price, words, line: { text } }: PricedLine): boolean =>
   price !== null || (words > 0 && !/\d/.test(text)) || words > 2 || text.length > 60;
 
-/** True for a cell that says what something costs. */
+/** True for a cell with a price. */
 export const isPriced = (cell: Cell): boolean => cell.priced.length > 0;
 
-/** True for a cell over several rows, which puts the others into other columns. */
+/** True for a cell over several rows, which shifts the other cells to other columns. */
 export const isTall = ({ element }: Cell): boolean => Number(element.properties['rowSpan'] ?? 1) > 1;
 
-/** A name is short, has letters, and is no price and no name of a period alone. */
+/** A name is short, has letters, and is neither a price nor words that introduce or continue one. */
 export const isName = (cell: Cell): boolean =>
   cell.text !== '' &&
   cell.text.length <= 60 &&
   /\p{L}/u.test(cell.text) &&
   !cell.lines.some(({ follows, leads, price }) => follows || leads || price === 'amount');
 
-/** The prices of a cell; `said`: what its column or row says of those that do not say it. */
+/** The prices of a cell. `said` has the values of its column or row for prices without them. */
 export const pricesOf = (cell: Cell, said: Amount | null): readonly ShownPrice[] =>
   cell.priced
     .flatMap((each) => (each.price === 'free' ? [freePrice(each.line)] : shownPrices(each)))
     .map((price) => (said ? { ...price, ...own(said), ...yearly(said, price), ...own(price) } : price));
 
-/** "$39 a month" below "Annual price" is what a month costs somebody who pays by the year. */
+/** "$39 a month" below "Annual price" is the monthly price of a yearly plan. */
 const yearly = (said: Amount, { period }: ShownPrice): Partial<ShownPrice> =>
   said.period === 'P1Y' && period === 'P1M' ? { billed: 'P1Y' } : {};
 
-/** What is said of a price, as far as it is said. */
+/** The known properties of a price. */
 const own = ({ period, per, billed, taxIncluded }: Pick<ShownPrice, 'period' | 'per' | 'billed' | 'taxIncluded'>): Partial<ShownPrice> =>
   Object.fromEntries(Object.entries({ period, per, billed, taxIncluded }).filter(([, value]) => value !== null));
 
-/** A cell of bare figures below a head that names their currency: "EUR", "Price ($)". */
+/** A cell of plain numbers below a heading with their currency: "EUR", "Price ($)". */
 export const inCurrency = (cell: Cell, said: Amount | null): Cell => {
   const [line] = cell.lines;
   const value = /^\d[\d.,'’ ]*$/.test(cell.text) ? valueOfSpelling(cell.text, 0) : null;
@@ -90,6 +90,6 @@ export const inCurrency = (cell: Cell, said: Amount | null): Cell => {
   return { ...cell, priced: [{ ...line, amounts: [amount], price: 'amount', rest: '', words: 0 }] };
 };
 
-/** Words of the first of some cells that offers to talk about a price; null where none does. */
+/** Words of the first of some cells with a price on request. Null when there are none. */
 export const requestIn = (cells: readonly Cell[]): string | null =>
   cells.flatMap(({ priced }) => priced).find(({ price }) => price === 'request')?.line.text ?? null;

@@ -8,17 +8,17 @@ import { isSum } from './names.ts';
 import type { PricedPage } from './priced-page.ts';
 import { inCurrency, isName, isPriced, isTall, pricesOf, requestIn, rowsOf, type Cell, type Row } from './table-cells.ts';
 
-/** A table with its prices found. */
+/** A table with its prices. */
 interface PricedTable {
   readonly rows: readonly Row[];
   readonly head: Row;
-  /** Columns that have a price. */
+  /** Columns with a price. */
   readonly columns: readonly number[];
-  /** What the heads of columns say of their prices. */
+  /** The meaning of the headings of columns for their prices. */
   readonly labels: readonly (Amount | null)[];
 }
 
-/** The offers of a table: its columns, where a row has their prices, else its rows. */
+/** The offers of a table: its columns when a row has their prices, else its rows. */
 export const tableSet = (element: Element, heading: string | null, on: PricedPage): Pick<OfferSet, 'form' | 'offers'> | null => {
   const page = on.lines;
   const table = pricedTable(rowsOf(element, on), page);
@@ -31,7 +31,7 @@ export const tableSet = (element: Element, heading: string | null, on: PricedPag
   return ofRows.length > 0 && !ofRows.some(isUnlabelled) ? { form: 'rows', offers: ofRows } : null;
 };
 
-/** Null for a table without prices, and for one whose rows or columns are not told apart, or add up. */
+/** Null for a table without prices, with rows or columns that cannot be distinguished, or with a sum. */
 const pricedTable = (all: readonly Row[], page: PageLines): PricedTable | null => {
   const [head] = all;
   const labels = (head ?? []).map(({ text }) => page.saidBy(text));
@@ -39,7 +39,7 @@ const pricedTable = (all: readonly Row[], page: PageLines): PricedTable | null =
   if (!head || !rows.some((row) => row.some(isPriced))) return null;
   if (rows.some((row) => row.some(isTall)) || rows.some(([cell]) => cell !== undefined && isSum(cell.text))) return null;
   const width = Math.max(...rows.map(({ length }) => length));
-  // "Total approx." is worked out of the price in another column.
+  // "Total approx." is calculated from the price in another column.
   const isOwn = (column: number): boolean => !/^(?:about|saving)$/.test(labels[column]?.role ?? '') && !isSum(head[column]?.text ?? '');
   const columns = [...Array(width).keys()].filter((column) => isOwn(column) && rows.some((row) => row[column] && isPriced(row[column])));
   return { rows, head, columns, labels };
@@ -48,20 +48,20 @@ const pricedTable = (all: readonly Row[], page: PageLines): PricedTable | null =
 const isLabelled = (cell: Cell | undefined, page: PageLines): boolean =>
   page.saidBy(cell?.text ?? '') !== null || page.isLabel(cell?.text ?? '');
 
-/** True where each column may be a plan: below a head, with one row of prices, or one for each period. */
+/** True when each column may be a plan: it has a heading, and one row of prices, or one per period. */
 const hasPlans = ({ rows, columns }: PricedTable, periodic: readonly number[], page: PageLines): boolean => {
   if (rows.length < 2 || columns.length < 2 || periodic.length * 2 >= columns.length) return false;
   const priced = rows.filter((row) => row.some(isPriced));
   return priced.length === 1 || priced.every(([cell]) => isLabelled(cell, page));
 };
 
-/** Two figures of a row that nothing tells apart. */
+/** Two numbers of a row without a distinction. */
 const isUnlabelled = ({ prices }: ShownOffer): boolean =>
   new Set(prices.map(({ value }) => value)).size > 1 &&
   new Set(prices.map(({ currency, period, per, taxIncluded, isExtra }) => `${currency} ${period} ${per} ${taxIncluded} ${isExtra}`)).size <
     prices.length;
 
-/** Null where a column has no name, or not one of its own. */
+/** Null when a column has no name or a duplicate name. */
 const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[] | null => {
   const names = table.columns.map((column) => headName(table.head[column]));
   const isDistinct = new Set(names.map((name) => foldName(name ?? ''))).size === names.length;
@@ -86,15 +86,15 @@ const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: numbe
   };
 };
 
-/** What no table says of an offer. */
+/** The properties that no table has for an offer. */
 const UNTOLD = { description: null, action: null, anchor: null };
 
 const offsetOf = (cell: Cell | undefined): number => cell?.lines[0]?.line.offset ?? 0;
 
-/** The first line of a cell, below which others may say more of what it names. */
+/** The first line of a cell. Other lines may describe it. */
 const titleOf = ({ lines: [first, second], text }: Cell): string => (first && second ? first.line.text : text);
 
-/** A column may be headed by its name and its price. */
+/** The heading of a column may have its name and its price. */
 const headName = (cell: Cell | undefined): string | null => {
   if (!cell) return null;
   if (isName(cell)) return titleOf(cell).replace(/\u200B.*/, '');
@@ -103,7 +103,7 @@ const headName = (cell: Cell | undefined): string | null => {
   return name !== undefined && name.length <= 60 ? name.replace(/\u200B/g, ' ') : null;
 };
 
-/** A row of a comparison says what a plan has: in figures or words, or by a sign that it has it or not. */
+/** A row of a comparison has the values of plans: numbers, words, or signs for yes and no. */
 const bulletOf = (row: Row, column: number, isHeadless: boolean): readonly ShownBullet[] => {
   const [head, cell] = [row[0], row[column]];
   if (!head || !cell || isPriced(cell)) return [];
@@ -118,7 +118,7 @@ const comparedBullet = (head: Cell, cell: Cell): ShownBullet => {
   return { text: head.text, included: included ?? elements(cell.element).length > 0 };
 };
 
-/** Empty where two rows have one name, or none has a price. */
+/** Empty when two rows have the same name, or none has a price. */
 const rowOffers = (table: PricedTable, heading: string | null): readonly ShownOffer[] => {
   const offers = table.rows.flatMap((row) => rowOffer(row, table, heading) ?? []);
   const isDistinct = new Set(offers.map(({ name }) => foldName(name))).size === offers.length;
@@ -137,8 +137,8 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
 };
 
 /**
- * The first cell beside the prices that has words; a figure is named by the head of its column: "500 credits". A row that begins with its
- * price is called by that, below the heading of the table.
+ * The first cell with words beside the prices. A number is completed by the heading of its column: "500 credits". A row that begins with
+ * its price has the price as its name, below the heading of the table.
  */
 const rowName = (row: Row, head: Row, columns: readonly number[], heading: string | null): string | null => {
   if (row[0] && isPriced(row[0]) && heading !== null && !row.some(isName)) return `${heading} ${row[0].text}`;
@@ -150,7 +150,7 @@ const rowName = (row: Row, head: Row, columns: readonly number[], heading: strin
 };
 
 const cellName = (cell: Cell, label: Cell | undefined, heading: string | null): string | null => {
-  // "30 minutes" is a name below what takes them.
+  // "30 minutes" is a name below the heading for the service.
   const isAmount = heading !== null && /^\p{Nd}+\s*\p{L}+\.?$/u.test(cell.text);
   if (isName(cell)) return isAmount ? `${heading} ${cell.text}` : titleOf(cell);
   const isFigure = /^[\p{N}.,'’ ]+$/u.test(cell.text);

@@ -1,47 +1,47 @@
 /**
- * Words around trials, for all languages together, parted by commas. Where a word means something else in another language, a trial is missed and
- * none is made up.
+ * Words around trials, for all languages together, separated by commas. When a word has another meaning in another language, a trial is
+ * missed, and no false one is found.
  */
 export const TRIAL_WORDS = {
   /** Nouns that make a number of days beside them a trial. */
   trial:
     "trial,trial period,test,testphase,testversion,testzeitraum,testzugang,probezeit,probephase,probeabo,gratistest,azmaish,aazmaish,تجربة,تجربتك,تجريبية,تجريبي,الفترة التجريبية,فترة تجريبية,نسخة تجريبية,ٹرائل,آزمائش,prueba,periodo de prueba,período de prueba,versión de prueba,essai,d'essai,l'essai,période d'essai,version d'essai,d’essai,l’essai,période d’essai,version d’essai,prova,periodo di prova,versione di prova,proefperiode,proefabonnement,proefversie,okres próbny,okresu próbnego,wersja próbna,teste,período de teste,período de avaliação,avaliação,prøveperiode,gratis prøve,provperiod,testperiod,kokeilu,kokeilujakso,zkušební doba,zkušební období,zkušební verze,skúšobná doba,próbaidőszak,próba,perioadă de probă,probă,deneme,deneme sürümü,пробный период,тестовый период,пробная версия,пробний період,dùng thử,uji coba,masa uji coba,トライアル,お試し,試用,体験,试用,試用期,试用期,체험,평가판,δοκιμή,תקופת ניסיון,ניסיון,ट्रायल,परीक्षण,ทดลองใช้",
-  /** Verbs that do the same, as long as nothing is said of a refund: "try it for 30 days, or get your money back" costs money. */
+  /** Verbs that do the same, unless a refund is mentioned: "try it for 30 days, or get your money back" costs money. */
   attempt:
     'try,try it,try out,test drive,testen,ausprobieren,azmaein,azmayen,aazmayen,aazmaein,try karein,جرب,جربه,جربها,جربنا,آزمائیں,pruébalo,pruébala,probar,pruebe,essayez,essayer,testez,tester,provalo,provare,probeer,proberen,uitproberen,wypróbuj,przetestuj,experimente,testar,prøv,prova på,prøve,prófa,kokeile,vyzkoušejte,vyskúšajte,próbáld ki,próbálja ki,încearcă,deneyin,dene,попробуйте,попробовать,протестируйте,спробуйте,試す,お試しください,δοκιμάστε,נסו',
   free: 'free of charge,muft,gratuite,gratuitement,offert,offerts',
   /** Words between the parts of "free for 14 days", which is a trial without a word for it. */
   link: 'a,an,your,for,of,with,lang,für,liye,ke,tak,لمدة,de,por,durante,pendant,per,voor,na,przez,full,access',
-  /** Words before a trial that say that something happens when it is over. */
+  /** Words before a trial for something that happens after it. */
   after:
     "after,before,following,once,when,since,past,upon,until,if,nach,vor,sobald,wenn,seit,bevor,nachdem,بعد,قبل,عند,عندما,منذ,انتهاء,después,tras,antes,cuando,al terminar,al finalizar,desde,après,avant,dès,quand,lorsque,depuis,à la fin,à l'issue,dopo,quando,al termine,alla fine,nadat,zodra,wanneer,przed,gdy,kiedy,po,após,depois,ao final,ao término,etter,efter,po uplynutí,után,после,через,після",
-  /** The same behind a trial, and in "within 14 days of your trial". */
+  /** The same after a trial, and in "within 14 days of your trial". */
   behind: 'baad,bad,ke baad,بعد,の後,以降,后,後,후,sonra,of your,of the',
-  /** Words of a promise to give the money back. */
+  /** Words for a refund. */
   refund:
     'money-back,moneyback,money back,guarantee,guaranteed,refund,refunds,refunded,geld-zurück,geld-zurück-garantie,geld zurück,garantie,erstattung,erstattet,wapsi,wapas,zamanat,ضمان,استرداد,استرجاع,واپسی,ضمانت,garantía,devolución,reembolso,devolvemos,remboursé,remboursement,satisfait ou remboursé,garanzia,rimborso,rimborsato,terugbetaling,gwarancja,zwrot,garantia,devolução,返金,返金保証,退款,환불,возврат,гарантия,iade',
   risk: 'risk-free,riskfree,risk free,no risk,without risk,zero risk,risikofrei,risikolos,ohne risiko,kein risiko,baghair risk,bina risk,بدون مخاطر,بدون مخاطرة,بلا مخاطر,sin riesgo,sans risque,senza rischi,zonder risico,sem risco',
-  /** Words that make a number of days no free trial: times of notice and of storage, lessons, what has a price. */
+  /** Words for other numbers of days: notice periods, storage periods, lessons, and paid periods. */
   other:
     'return,returns,history,retention,notice,cancel,cancellation,support,onboarding,shipping,delivery,setup,migration,back,log,logs,backup,backups,extend,extended,extension,offer,sale,left,kept,stored,retained,deleted,erased,lesson,lessons,class,classes,webinar,webinars,workshop,seminar,coaching,clinical,paid trial,paid trials,paid pilot,trial data,trial fee,trial costs,discounted,half price,half-price,reduced price,rückgabe,rückgaberecht,kündigungsfrist,kündbar,verlauf,aufbewahrung,widerruf,widerrufsrecht,lieferung,versand,einrichtung,verlängern,verlängert,gespeichert,gelöscht,aufbewahrt,kurs,unterricht,probestunde,probestunden,kostenpflichtige,kostenpflichtiger,kostenpflichtigen,kostenpflichtiges,bezahlte,bezahlter,bezahlten,halben preis,testgebühr,vergünstigt,mehfooz,mahfooz,delete,sabaq,dars,adhi qeemat,إرجاع,إلغاء,سجل,دعم,الدعم,نحتفظ,الاحتفاظ,تحذف,حذف,درس,دروس,حصة,ندوة,ورشة,مدفوعة,المدفوعة,نصف السعر,محفوظ,سبق,devoluciones,aviso,historial,cancelación,cancelar,soporte,entrega,envío,clase,clases,curso,taller,conservamos,eliminan,copias,retour,préavis,historique,résiliation,résilier,annulation,livraison,cours,atelier,stage,conservation,conservées,supprimées,rétractation,sauvegarde,sauvegardes,reso,preavviso,recesso,cronologia,annullamento,assistenza,consegna,lezione,lezioni,corso,conservati,eliminati,opzegtermijn,bedenktijd,geschiedenis,bewaard,levering,cursus,proefles,wypowiedzenia,historia,dostawa,lekcja,przechowujemy,histórico,cancelamento,suporte,envio,aula,aulas,arrependimento,レッスン,解約,课程,수업,урок,занятие,доставка,ders,kargo',
-  /** Words by which a sentence is about somebody else's trial, or one of another time. */
+  /** Words for the trial of another company, or at another time. */
   elsewhere:
     'competitor,competitors,competing,rival,rivals,unlike,others,compared,comparison,versus,vs,whereas,instead of,elsewhere,other tools,other apps,other vendors,other products,other companies,other platforms,other services,other providers,most tools,most apps,most vendors,most products,most companies,most platforms,most services,most providers,most of them,many tools,many companies,some tools,some providers,typical,typically,alternatives,industry standard,mitbewerber,mitbewerbern,wettbewerber,wettbewerbern,wettbewerb,konkurrenz,konkurrent,konkurrenten,anders als,gegensatz,vergleich,verglichen,gegenüber,anstatt,anstelle,statt,andere anbieter,andere tools,anderen,anderer,anderswo,die meisten,viele anbieter,viele tools,üblich,üblicherweise,hareef,doosre,dusre,doosray,muqable,bajaye,aksar tools,bar-aks,jabke,منافس,منافسون,المنافسون,المنافسين,منافسينا,المنافسة,عكس,على عكس,بعكس,بخلاف,مقارنة,بالمقارنة,بدلا,غيرنا,آخرون,معظم,أغلب,عادة,حریف,برعکس,دوسرے,مقابلے,competencia,competidores,otros,otras herramientas,mayoría,concurrents,concurrence,autres,la plupart,contrairement,concorrenti,concorrenza,altri,maggior parte,concurrenten,concurrentie,andere,meeste,konkurencja,inni,większość,concorrentes,concorrência,outros,maioria,他社,竞品,경쟁사,конкуренты,trial was,trials were,there was,there were,it was,was a,was once,we had,used to,formerly,previously,in the past,no longer,discontinued,retired,removed,dropped,abolished,trial ended,ended our,ended the,replaced,until recently,soon,planned,upcoming,in future,in the future,last year,war,waren,wurde,wurden,gab es,gab,hatte,hatten,früher,ehemals,ehemalige,damals,bisher,nicht mehr,eingestellt,abgeschafft,gestrichen,entfernt,ersetzt,bald,demnächst,künftig,geplant,tha,thi,thay,band kar,band ho,khatam kar,khatam ho gaya,ab nahin,jald,anqareeb,pichle saal,كان,كانت,كنا,سابقا,لم,توقفت,توقف,أوقفنا,ألغيت,ألغينا,أزلنا,انتهت,انتهى,قريبا,مستقبلا,تھا,تھی,ختم کر,بند کر,جلد,había,ya no,próximamente,était,avait,auparavant,ancien,ancienne,bientôt,ne propose plus,aveva,prossimamente,non più,vroeger,binnenkort,niet meer,był,było,wkrótce,już nie,havia,em breve,não oferecemos mais,раньше,скоро,以前,以前は,即将,예전',
-  /** Words that deny. */
+  /** Negations. */
   not: "no,not,don't,doesn't,isn't,aren't,can't,cannot,won't,never,none,neither,nor,zero,keine,kein,keiner,keinen,keinem,nicht,nie,niemals,weder,nahin,nahi,nahee,na,mat,لا,ليس,ليست,لن,غير,نہیں,ningún,ninguna,nunca,pas,aucun,aucune,jamais,non,nessun,nessuna,geen,niet,nooit,nie,żadnej,żaden,não,nenhum,nenhuma,ikke,inte,ei,ne,není,nem,nu,без,не,нет,değil,yok,無し,なし,不要,無需,无需,没有,없음,不需要",
   without: 'without,ohne,bina,baghair,بدون,دون,بلا,بغیر,sin,sans,senza,zonder,bez,sem,uten,uden,utan,ilman,nélkül,fără,без,olmadan,なしで',
   /** Payment cards. */
   card: 'credit card,creditcard,card,cards,credit cards,card details,payment details,kreditkarte,kreditkarten,kreditkartendaten,zahlungsdaten,karte,بطاقة ائتمان,بطاقة ائتمانية,بطاقة,بطاقة الائتمان,لبطاقة,لبطاقة ائتمان,ببطاقة,کریڈٹ کارڈ,کارڈ,tarjeta,tarjeta de crédito,carte,carte bancaire,carte de crédit,cb,carta,carta di credito,kaart,betaalgegevens,karta,karty,karty kredytowej,cartão,cartão de crédito,kredittkort,kreditkort,luottokortti,luottokorttia,kreditní karta,kreditní karty,bankkártya,kredi kartı,карта,карты,банковской карты,クレジットカード,信用卡,신용카드',
-  /** What a trial may lack without being none. */
+  /** Words for things that a free trial may exclude. */
   burden:
     'obligation,obligations,commitment,commitments,strings,contract,contracts,limit,limits,limitations,restrictions,charge,charged,charges,pay,paying,payment,fee,fees,cost,costs,hassle,catch,sign-up,signup,registration,download,installation,install,verpflichtung,verpflichtungen,vertrag,vertragsbindung,bindung,einschränkung,einschränkungen,registrierung,anmeldung,kosten,gebühren,haken,zahlung,shart,sharait,pabandi,kharch,paise,التزام,التزامات,رسوم,شروط,شرط,قيود,عقد,تسجيل,محدود,محدودة,تكلفة,تكاليف,compromiso,compromisos,permanencia,contrato,coste,costes,costo,límites,registro,instalación,engagement,engagements,contrat,frais,inscription,limite,impegno,impegni,vincoli,contratto,costi,limiti,registrazione,verplichting,verplichtingen,limiet,zobowiązań,umowy,opłat,limitów,compromisso,compromissos,fidelidade,custo,custos,limites,instalação,обязательств,závazků',
-  /** Words that say that something is asked for. */
+  /** Words for a requirement. */
   needed:
     'required,requires,require,needed,necessary,needs,need,erforderlich,nötig,notwendig,benötigt,benötigen,angeben,zaroori,zaruri,zaroorat,zarurat,lazmi,darkar,chahiye,مطلوبة,مطلوب,تتطلب,يتطلب,تحتاج,يلزم,لازمة,حاجة,ضروری,ضرورت,لازمی,requiere,requerida,necesaria,necesario,necesita,requise,requis,nécessaire,exigée,demandée,richiesta,necessaria,richiede,nodig,vereist,verplicht,wymagana,wymagany,potrzebna,necessário,necessária,exige,exigido,precisa,kreves,krävs,kræves,vyžadována,szükséges,gerekli,требуется,нужна,必要,需要,필요',
-  /** Words before days that are a part of something longer, or no certain number of them. */
+  /** Words before days that are part of a longer period, or an uncertain number. */
   part: 'up to,bis zu,to,zu,than,als,حتى,within,innerhalb,binnen,first,last,next,another,additional,ersten,erste,letzten,weitere,nächsten,mazeed,أول,آخر,premiers,primeros,primi,eerste,pierwsze,primeiros,первые,最初の,first few',
 } as const;
 
-/** What holds a number of days and is no name of a unit: "14-tägig". */
+/** Words with a number of days that are not a unit: "14-tägig". */
 export const DAY_LONG =
   'day long,days long,tägige,tägiger,tägigen,tägiges,tägig,taegige,daagse,dniowy,dniowa,dniowego,dagars,dagers,dages,denní,denná,napos,дневный,дневная,дневного,日間,天,일간,günlük,hari,din,giorni,ngày';

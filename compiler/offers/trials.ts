@@ -4,10 +4,10 @@ import { valueOfSpelling } from '../money/spellings.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
 import { DAY_LONG, TRIAL_WORDS } from './trial-words.ts';
 
-/** A trial that a text offers. */
+/** A trial in a text. */
 export interface ShownTrial {
   readonly days: number;
-  /** Whether a payment card is asked for; null when the text does not say. */
+  /** Whether a payment card is required. Null when it is unknown. */
   readonly cardRequired: boolean | null;
   /** Words of the page. */
   readonly raw: string;
@@ -15,7 +15,7 @@ export interface ShownTrial {
 
 type Role = keyof typeof TRIAL_WORDS;
 
-/** A phrase of a clause: a length of time (days are null when that is no certain number), money, or a word of some role. */
+/** A phrase of a clause: a length of time (days are null when they are uncertain), money, or a word with a role. */
 interface Piece {
   readonly days?: number | null;
   readonly role?: Role | 'money' | 'mark';
@@ -25,13 +25,13 @@ interface Piece {
 const ROLES = bookOf(TRIAL_WORDS);
 const DAY_LONGS = new PhraseBook(DAY_LONG.split(',').map((phrase) => [phrase, true] as const));
 
-/** Days of each unit; months and years have no certain number of them. */
+/** Days of each unit. Months and years do not have a fixed number. */
 const LENGTHS: Readonly<Record<string, number>> = { D: 1, W: 7 };
 
-/** Longest trial that is believed. */
+/** Maximum days of a plausible trial. */
 const MOST_DAYS = 366;
 
-/** The trial that a text offers, "14-day free trial", "30 Tage kostenlos testen"; null when it offers none, names two lengths, or no days. */
+/** The trial in a text: "14-day free trial", "30 Tage kostenlos testen". Null when there is none, when it has two lengths, or no days. */
 export const trialIn = (text: string, vocabulary: Vocabulary): ShownTrial | null => {
   if (!/\p{Nd}/u.test(text)) return null;
   const pieces = piecesOf(scan(text), vocabulary);
@@ -60,14 +60,14 @@ const piecesOf = (tokens: readonly Token[], vocabulary: Vocabulary): readonly Pi
   return pieces;
 };
 
-/** A number with a unit of time behind it: "14 days", "2-week", "14-tägig". */
+/** A number with a unit of time after it: "14 days", "2-week", "14-tägig". */
 const durationAt = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): (Pick<Piece, 'days'> & { next: number }) | null => {
   const number = tokens[index] as Token;
   const unit = number.kind === 'number' ? unitAt(tokens, index + (isHyphen(tokens[index + 1]) ? 2 : 1), vocabulary) : null;
   return unit && { days: isBound(tokens, index) ? null : daysOf(number, unit.unit), next: unit.next };
 };
 
-/** A length in days; null for months, parts of days, and more than is believed. */
+/** A length in days. Null for months, parts of days, and more than the maximum. */
 const daysOf = (number: Token, unit: string): number | null => {
   const days = (valueOfSpelling(number.raw, 0) ?? 0) * (LENGTHS[unit] ?? 0);
   return Number.isInteger(days) && days > 0 && days <= MOST_DAYS ? days : null;
@@ -89,7 +89,7 @@ const isBound = (tokens: readonly Token[], index: number): boolean => {
   return tokens[index]?.glued === true || endsRange(tokens, index);
 };
 
-/** True for a number behind a dash and a lower one: in "$49 – 14 days" the first is no number of days. */
+/** True for the upper end of a range. In "$49 – 14 days" the first number is not a number of days. */
 const endsRange = (tokens: readonly Token[], index: number): boolean => {
   const [low, high] = [tokens[index - 2], tokens[index]].map((token) => valueOfSpelling(token?.raw ?? '', 0));
   return low != null && high != null && low < high;
@@ -100,7 +100,7 @@ const wordAt = (tokens: readonly Token[], index: number, vocabulary: Vocabulary)
   const match = vocabulary.at(tokens, index);
   if (word && word.next >= (match?.next ?? 0)) return { role: word.value, next: word.next };
   if (match?.meaning.roles.has('free')) return { role: 'free', next: match.next };
-  // What costs money for some days is no free trial.
+  // A paid period is not a free trial.
   if (match?.meaning.codes) return { role: 'money', next: match.next };
   return { ...(isMark(tokens[index]) && { role: 'mark' as const }), next: index + 1 };
 };
@@ -109,10 +109,10 @@ const isMark = (token: Token | undefined): boolean => token?.kind === 'mark' || 
 
 const isSentenceEnd = ({ token: { kind, raw } }: Piece): boolean => kind === 'break' || /^[.!?؟…•·|。！？]$/.test(raw);
 
-/** A clause is a part of a sentence, so that a guarantee beside a trial is not taken for one. */
+/** Clauses are parts of a sentence, so that a guarantee beside a trial is not read as one. */
 const isClauseEnd = (piece: Piece): boolean => isSentenceEnd(piece) || /^[,،;؛:()–—+、，：；（）]$/.test(piece.token.raw);
 
-/** Parts of a text, each with the mark that ends it. */
+/** Parts of a text, each with the punctuation at its end. */
 const split = (pieces: readonly Piece[], isEnd: (piece: Piece) => boolean): readonly (readonly Piece[])[] => {
   const parts: Piece[][] = [[]];
   for (const piece of pieces) {
@@ -124,7 +124,7 @@ const split = (pieces: readonly Piece[], isEnd: (piece: Piece) => boolean): read
 
 const has = (pieces: readonly Piece[], ...roles: readonly Piece['role'][]): boolean => pieces.some(({ role }) => roles.includes(role));
 
-/** True for a sentence that asks, or is about somebody else's trial, or about another time. */
+/** True for a question, and for a sentence about the trial of another company or another time. */
 const isElsewhere = (sentence: readonly Piece[]): boolean =>
   /^[?؟？]$/.test(sentence.at(-1)?.token.raw ?? '') ||
   has(sentence, 'elsewhere') ||
@@ -140,17 +140,17 @@ const trialDays = (clause: readonly Piece[], isRefunded: boolean): number | null
   return isOffered && !isPaid(words, trial, isRefunded) ? (span.days ?? null) : null;
 };
 
-/** What can be given back has been paid, unless it is called free. */
+/** A period with a refund was paid, unless it is called free. */
 const isPaid = (words: readonly Piece[], trial: number, isRefunded: boolean): boolean =>
   (has(words, 'risk') || (isRefunded && words[trial]?.role === 'attempt')) && !has(words, 'free');
 
-/** Other words that may stand between the days and the word for a trial, such as the name of a plan. */
+/** Maximum other words between the days and the word for a trial, such as the name of a plan. */
 const NAME_WORDS = 2;
 
-/** Words on either side of the days among which that word is looked for. */
+/** Maximum words on either side of the days that are searched for that word. */
 const REACH = 12;
 
-/** Index of the word that makes a number of days a trial; -1 when none does. */
+/** Index of the word that makes a number of days a trial. -1 when there is none. */
 const trialAt = (words: readonly Piece[], days: number): number => {
   const near = words.findIndex((_, at) => Math.abs(at - days) <= REACH && isTrialOf(words, days, at));
   if (near !== -1) return near;
@@ -169,7 +169,7 @@ const between = (words: readonly Piece[], one: number, other: number): readonly 
 const unknownBetween = (words: readonly Piece[], one: number, other: number): number =>
   between(words, one, other).filter(({ role }) => role === undefined).length;
 
-/** True for days that follow a trial: "30 days after the trial", "after your free trial you have 30 days", "free trial ke baad 30 din". */
+/** True for days after a trial: "30 days after the trial", "after your free trial you have 30 days", "free trial ke baad 30 din". */
 const isOver = (words: readonly Piece[], days: number, trial: number): boolean => {
   const inside = between(words, days, trial);
   if (days < trial) return has(inside, 'after', 'behind');
@@ -177,11 +177,14 @@ const isOver = (words: readonly Piece[], days: number, trial: number): boolean =
   return (isLed && words[trial]?.role === 'trial') || has(inside, 'behind');
 };
 
-/** Words behind one that denies among which stands what is denied, and those around it among which a payment card does. */
+/** Maximum words between a negation and what it negates, and maximum words around it to a payment card. */
 const BURDEN_REACH = 4;
 const CARD_REACH = 5;
 
-/** True when a clause denies something else than a payment card or a burden; `offer`: index of the last word of the offer in it. */
+/**
+ * True when a clause negates something other than a payment card or an obligation. `offer` is the index of the last word of the offer in
+ * it.
+ */
 const isDenied = (words: readonly Piece[], offer: number): boolean =>
   words.some(({ role }, at) => {
     if (role !== 'not' && (role !== 'without' || at > offer)) return false;
@@ -189,7 +192,7 @@ const isDenied = (words: readonly Piece[], offer: number): boolean =>
     return !isOfBurden && !has(words.slice(Math.max(0, at - CARD_REACH), at + 1 + CARD_REACH), 'card');
   });
 
-/** Whether clauses say that a payment card is asked for; null when none says so, or they disagree. */
+/** Whether a payment card is required according to some clauses. Null when none states it, or when they disagree. */
 const cardIn = (clauses: readonly (readonly Piece[])[]): boolean | null => {
   const said = new Set(clauses.flatMap((clause) => cardOf(clause) ?? []));
   const [first] = said;

@@ -9,16 +9,16 @@ import { digestOf } from './source.ts';
 import { shardFile } from './shards.ts';
 import { readFrom, type PageTask, type Survey } from './survey.ts';
 
-/** Opening a pipe must not wait for a writer, and no link is followed. Windows has neither. */
+/** Opening a pipe must not wait for a writer, and links are not followed. Windows has neither. */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 const INITIAL_BUFFER_BYTES = 262_144;
 
-/** Works out digests of pages, with one buffer for all of them. */
+/** Computes digests of pages, with one buffer for all of them. */
 class FileDigests {
   #buffer = Buffer.allocUnsafeSlow(INITIAL_BUFFER_BYTES);
 
-  /** Digest of the bytes of a page; null where it cannot be read, which is reported when it is. */
+  /** Digest of the bytes of a page; null where it cannot be read, which is reported later. */
   of(file: string): string | null {
     try {
       return this.#read(openSync(file, FLAGS));
@@ -40,37 +40,37 @@ class FileDigests {
   }
 }
 
-/** Name of the file in the folder of the cache. */
+/** Name of the file in the cache folder. */
 const FILE = 'pages.pack';
 
-/** What is known of a page: the survey holds for its bytes, the conversion for the wishes and verdicts too. */
+/** Cached data of a page: the survey depends on its bytes, the conversion also on wishes and verdicts. */
 export interface PageRecord {
   readonly sha256: string;
   readonly survey: Survey;
   /** Lines of its units. */
   readonly units: Stretch;
   readonly wishes: Wishes;
-  /** Digest of what the site says of its units. */
+  /** Digest of the site's verdicts about its units. */
   readonly verdicts: string;
   readonly conversion: Conversion;
   readonly markdown: Stretch;
-  /** Where it lies in the pack; null for one that is new. */
+  /** Its place in the pack; null for a new one. */
   readonly packed: Stretch | null;
 }
 
 type RecordData = Omit<PageRecord, 'units' | 'markdown' | 'packed'> & { readonly file: string };
 
-/** Which parts of a site a cache is about. */
+/** The parts of a site in a cache. */
 export interface CacheParts {
-  /** The part that is kept; null for the site. */
+  /** The part to write; null for the site. */
   readonly shard: Shard | null;
-  /** The parts that are read besides what is known of the site. */
+  /** The parts to read in addition to the cache of the site. */
   readonly shards: readonly Shard[];
 }
 
 /**
- * What earlier builds know of the pages of a site, in one file, and in those of parts that are joined. `context` is a digest of everything that all pages are read with; a pack of another
- * context is as if it were not there, and so is one that is damaged.
+ * Data of earlier builds about the pages of a site, from one file and from those of joined shards. `context` is a digest of everything that
+ * all pages depend on; a pack with another context, or a damaged one, counts as missing.
  */
 export class PageCache {
   readonly #folder: string;
@@ -79,9 +79,9 @@ export class PageCache {
   readonly #records = new Map<string, PageRecord>();
   readonly #digests = new FileDigests();
   #packs: TextFile[] = [];
-  /** Digest of the site that the records were read in; null when there are none, and for parts. */
+  /** Digest of the site of the records; null without any, and for shards. */
   readonly site: string | null;
-  /** Parts of another context, or damaged. */
+  /** Shards with another context, and damaged ones. */
   readonly foreignShards: readonly Shard[];
 
   constructor(folder: string, context: string, parts: CacheParts) {
@@ -91,11 +91,11 @@ export class PageCache {
     const { shard, shards } = parts;
     const site = this.#load(FILE);
     this.foreignShards = shards.filter((each) => this.#load(shardFile(each)) === null);
-    // What a part says of its pages need not be what the site does.
+    // The verdicts of a shard may differ from those of the site.
     this.site = shard === null && shards.length === 0 ? site : null;
   }
 
-  /** The record of a page, when the file still has the bytes that it was made of. */
+  /** The record of a page, if its file still has the same bytes. */
   find(task: PageTask): PageRecord | null {
     const record = this.#records.get(task.file);
     return record && this.#digests.of(readFrom(task)) === record.sha256 ? record : null;
@@ -106,15 +106,15 @@ export class PageCache {
     return this.#records.size;
   }
 
-  /** The file that records are written to. */
+  /** The file for records. */
   get path(): string {
     const { shard } = this.#parts;
     return join(this.#folder, shard === null ? FILE : shardFile(shard));
   }
 
   /**
-   * Writes the records of a build, by the files of their pages, in the place of those of the last one, which can no longer be read. Answers whether they
-   * could be written.
+   * Writes the records of a build, by the files of their pages, and replaces those of the last one, which can no longer be read. Returns
+   * whether that worked.
    */
   save(records: ReadonlyMap<string, PageRecord>, site: string): boolean {
     const draft = new PackDraft(this.path, { ...this.#head, site });
@@ -129,7 +129,7 @@ export class PageCache {
     this.#packs = [];
   }
 
-  /** Reads a file, and answers the digest of the site that its records were read in. What cannot be read is not there. */
+  /** Reads a file, and returns the site digest of its records. An unreadable file counts as missing. */
   #load(name: string): string | null {
     try {
       const pack = TextFile.open(join(this.#folder, name));

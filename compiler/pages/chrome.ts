@@ -2,17 +2,17 @@ import type { Head } from '../html/types.ts';
 import { ChromeModel } from '../markdown/chrome/model.ts';
 import type { Trace } from '../markdown/chrome/traces.ts';
 
-/** Pages of a site that are read to learn what repeats: enough to tell 3 % of them apart from chance. */
+/** Maximum pages that are read to learn boilerplate: enough to distinguish 3 % of them from chance. */
 const SAMPLE = 2000;
-/** Words below which a page says nothing of what others share with it. */
+/** A page with fewer words shows nothing about repeated texts. */
 const FEW_WORDS = 30;
 
-/** What a page has to say about what repeats. */
+/** Data of a page for learning boilerplate. */
 export interface ChromeSource {
   /** Path of its address. */
   readonly path: string;
   readonly language: string;
-  /** False for redirects and pages that ask not to be listed, which are not what readers see. */
+  /** False for redirects and pages with noindex, which readers do not see. */
   readonly isListed: boolean;
   /** Words of its content. */
   readonly words: number;
@@ -21,8 +21,8 @@ export interface ChromeSource {
 }
 
 /**
- * Learns what repeats across the pages of a site, which come in the order of their paths: from all of them or, of a large site, from every n-th.
- * Null stands for a page that cannot be read or is a copy of another one; it teaches nothing.
+ * Learns the boilerplate of a site from its pages, in the order of their paths: from all of them or, on a large site, from every n-th. Null
+ * is for a page that cannot be read or is a copy of another one; it is not used.
  */
 export const learnChrome = (pages: readonly (ChromeSource | null)[]): ChromeModel => {
   const model = new ChromeModel();
@@ -34,10 +34,13 @@ export const learnChrome = (pages: readonly (ChromeSource | null)[]): ChromeMode
   return model;
 };
 
-/** Whether what repeats is learnt from a page, by its place among all pages of the site. */
+/** Whether boilerplate is learnt from a page, by its position among all pages of the site. */
 export const isTeaching = (place: number, pages: number): boolean => place % Math.max(1, Math.ceil(pages / SAMPLE)) === 0;
 
-/** The language of a page as far as what repeats is concerned, in lower case: of its alternate, else of its path, else of its `lang`; empty when none says. */
+/**
+ * The language group of a page for boilerplate, in lower case: from its alternate link, else from its path, else from its `lang`; empty
+ * without any.
+ */
 export const languageOf = (head: Pick<Head, 'alternates' | 'lang' | 'canonical'>, path: string): string => {
   const [first = ''] = path.split('/').filter((segment) => segment !== '' && segment !== 'index.html');
   const own = head.alternates.find(({ url, language }) => language !== 'x-default' && (url === head.canonical || url.endsWith(path)));

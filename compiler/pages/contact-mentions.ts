@@ -1,4 +1,4 @@
-/** E-mail addresses and telephone numbers that a page names, links them or not. Whose they are is told later, from all pages together. */
+/** E-mail addresses and telephone numbers on a page, linked or not. Their owners are determined later, from all pages together. */
 import { attribute, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
 
 /** An e-mail address or a telephone number of a page. */
@@ -25,17 +25,17 @@ const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // A percent sign that encodes nothing stands for itself.
+    return value; // A percent sign that encodes nothing is literal.
   }
 };
 
-/** What somebody else says, code and forms: their addresses are quoted or examples. */
+/** Quotations, code and forms: their addresses belong to others or are examples. */
 const FOREIGN = new Set(['blockquote', 'code', 'pre', 'q', 'samp', 'kbd', 'textarea', 'select', 'del', 's']);
 
-/** Mentions of a page that are kept: a page with more is a directory. */
+/** Maximum mentions of a page: a page with more is a directory. */
 const MAXIMUM = 40;
 
-/** Mentions of a page, each once, in their order. */
+/** Mentions of a page, each once, in order. */
 export const contactMentions = (root: Root): readonly ContactMention[] => {
   const found = new Map<string, ContactMention>();
   for (const mention of mentionsBelow(root)) {
@@ -64,10 +64,10 @@ function* linked(element: Element): Generator<ContactMention> {
   if (telephone !== null) yield { field: 'telephone', value: telephone };
 }
 
-/** Lengths are bounded (RFC 5321 section 4.5.3.1), so that no text takes longer than it is long. */
+/** Lengths are limited (RFC 5321 section 4.5.3.1), so that matching is linear. */
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}[a-z]{2,24}(?![\w-]|\.\w)/gi;
 
-/** A number with the code of its country (ITU-T E.164: at most 15 digits); other figures in a text may be anything. */
+/** A number with its country code (ITU-T E.164: at most 15 digits); other digits in a text may be anything. */
 const TELEPHONE = /(?<![\w+])\+[1-9](?:[ ()./\u00A0-]{0,2}\d){6,14}(?!\d)/g;
 
 function* mentionsInText(text: string): Generator<ContactMention> {

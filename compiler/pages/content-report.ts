@@ -11,16 +11,18 @@ import { output } from '../problems/output.ts';
 import type { Place, ProblemList } from '../problems/problem.ts';
 import type { Missed } from './missed.ts';
 
-/** Words below which a hidden text is a label or a sign, which pages have many of. */
+/** Hidden texts with fewer words are labels or symbols, which pages have many of. */
 const FEW_WORDS = 5;
-/** Words below which a page's content is suspiciously little. */
+/** A page with fewer words has suspiciously little content. */
 const LITTLE = 30;
-/** Hidden texts, or icons, of a page that are named one by one. */
+/** Maximum hidden texts, or icons, of a page that are reported one by one. */
 const NAMED = 3;
-/** Characters of a text that are shown. */
+/** Maximum characters of a text in a report. */
 const SHOWN = 80;
 
-/** Reports what of a page's content is not in its markdown by a rule, and what a rule kept: before the content is rewritten. */
+/**
+ * Reports content of a page that a rule removes from its markdown, and content that a rule keeps. Call it before the content is converted.
+ */
 export const reportContent = (content: Content, place: Place, problems: ProblemList): void => {
   const texts = hiddenTexts(content);
   const rest = texts.length - NAMED;
@@ -34,7 +36,7 @@ export const reportContent = (content: Content, place: Place, problems: ProblemL
   if (words < LITTLE && body > 2 * words + LITTLE) problems.add(output.twinEmpty, { words, body }, place);
 };
 
-/** Reports the icons that nothing names, each shape once, at the first row that holds it. */
+/** Reports icons without a name, each shape once, at the first row with it. */
 export const reportIcons = (unnamed: readonly UnnamedIcon[], place: Place, problems: ProblemList): void => {
   const shapes = new Map(unnamed.toReversed().map((icon) => [icon.shape, icon]));
   const first = unnamed.filter((icon) => shapes.get(icon.shape) === icon);
@@ -46,21 +48,21 @@ export const reportIcons = (unnamed: readonly UnnamedIcon[], place: Place, probl
   });
 };
 
-/** Share of the words of a page, and number of words, above which its twin is not what the page says. */
+/** Share of the words of a page, and number of words, above which its markdown version is incomplete. */
 const LOST_SHARE = 0.01;
 const LOST_WORDS = 3;
 
-/** Share of the menus of a page, and number of its sequences of words, above which the twin is not what people read. */
+/** Share of the menus of a page, and number of its word sequences, above which the markdown version has too much boilerplate. */
 const LEAKED_SHARE = 0.3;
 const LEAKED = 10;
 
-/** Reports what of the menus and footers of a page is in its content. */
+/** Reports text of menus and footers in the content of a page. */
 export const reportLeak = (leak: Leak | null, place: Place, problems: ProblemList): void => {
   if (leak === null || leak.leaked < LEAKED || leak.leaked < LEAKED_SHARE * leak.sequences) return;
   problems.add(output.chromeLeaked, { share: Math.round((leak.leaked / leak.sequences) * 100), text: leak.first }, place);
 };
 
-/** Reports what the audit of a twin found missing. */
+/** Reports what the audit of a markdown version found missing. */
 export const reportLoss = ({ words, missing }: Loss, place: Place, problems: ProblemList): void => {
   const isLost = words !== null && words.lost > Math.max(LOST_WORDS, LOST_SHARE * words.all);
   if (!isLost && missing.length === 0) return;
@@ -69,7 +71,7 @@ export const reportLoss = ({ words, missing }: Loss, place: Place, problems: Pro
   problems.add(output.twinLossy, { what }, place);
 };
 
-/** Reports what a rule took that the twin has nowhere else. */
+/** Reports text that a rule removed and that is nowhere else in the markdown version. */
 export const reportMissed = (missed: readonly Missed[], place: Place, problems: ProblemList): void => {
   const headings = missed.filter(({ kind }) => kind === 'heading');
   const others = missed.filter(({ kind }) => kind !== 'heading');
@@ -80,7 +82,7 @@ export const reportMissed = (missed: readonly Missed[], place: Place, problems: 
   }
 };
 
-/** The first of some things that are reported, the last of them with how many there are besides. */
+/** The first of some reported texts, the last of them with the number of the others. */
 const firstOf = (missed: readonly Missed[]): readonly (readonly [Missed, string])[] =>
   missed.slice(0, NAMED).map((each, index) => {
     const rest = missed.length - NAMED;
@@ -89,7 +91,7 @@ const firstOf = (missed: readonly Missed[]): readonly (readonly [Missed, string]
 
 const cut = (text: string): string => [...text].slice(0, SHOWN).join('');
 
-/** Hidden texts that say something that the page does not show anyway, each once. */
+/** Hidden texts that the page does not show elsewhere, each once. */
 const hiddenTexts = ({ hidden, root }: Content): readonly string[] => {
   const texts = [...new Set(hidden.map((text) => withoutInvisible(text)))].filter((text) => countWords(text) >= FEW_WORDS);
   if (texts.length === 0) return [];

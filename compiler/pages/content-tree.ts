@@ -20,7 +20,7 @@ import { headingsOf, lineOfNode, type Heading } from './headings.ts';
 import { missedBy, type Missed } from './missed.ts';
 import { baseOf, canonicalOrigin } from './source.ts';
 
-/** The h1 of a page: its only one, else the longest that its `<title>` begins with, as in "Prices | Acme". */
+/** The h1 of a page: its only one, else the longest one with which its `<title>` begins, as in "Prices | Acme". */
 export const titleOf = (titles: readonly string[], headTitle: string): string | undefined => {
   if (titles.length < 2) return titles[0];
   const head = headTitle.normalize('NFC');
@@ -33,7 +33,7 @@ export const titlesOf = (root: Root): readonly string[] =>
     .flatMap((element) => (element.tagName === 'h1' ? [lineOf(element).normalize('NFC')] : []))
     .filter((text) => text !== '');
 
-/** A document starts with its title: the h1 that says it moves up, before a date or kicker; a page that does not show it gets one. */
+/** A document starts with its title: the h1 moves up, before a date or kicker; a page without it gets one. */
 export const withTitle = (tree: MarkdownRoot, title: string, isShown: boolean): MarkdownRoot => {
   const shown = isShown ? tree.children.filter((child) => child.type === 'heading' && child.depth === 1) : [];
   const index = tree.children.findIndex((child) => child === (shown.find((each) => lineOfNode(each) === title) ?? shown[0]));
@@ -41,7 +41,6 @@ export const withTitle = (tree: MarkdownRoot, title: string, isShown: boolean): 
   return { ...tree, children: [...first, ...tree.children] };
 };
 
-/** A title as the heading that a page with it would have. */
 const headingOf = (title: string): MarkdownRoot['children'] => {
   const heading: Element = { type: 'element', tagName: 'h1', properties: {}, children: [{ type: 'text', value: title }] };
   const root: Root = { type: 'root', children: [heading] };
@@ -49,7 +48,7 @@ const headingOf = (title: string): MarkdownRoot['children'] => {
   return toMarkdownTree(root).children;
 };
 
-/** Where a page stands. */
+/** The addresses of a page. */
 export interface PageAddress {
   readonly path: string;
   /** Address of the page, percent-encoded. */
@@ -58,35 +57,38 @@ export interface PageAddress {
   readonly source: string;
   /** Public address of the site. */
   readonly base: string;
-  /** Title that the content source gives, for a page that shows none. */
+  /** Title from the content source, for a page without one. */
   readonly named?: string | null;
-  /** What repeats across the site, and whether amounts of money on the page are facts. */
+  /** Boilerplate of the site, and whether amounts of money on the page are facts. */
   readonly chrome?: Pick<ChromeContext, 'verdictOf' | 'isPriced'>;
 }
 
-/** The head of a page, and its content as a tree, which is used up by the conversion. */
+/** The head of a page, and its content as a tree, which the conversion modifies. */
 export interface PageContent {
   readonly head: Head;
   readonly content: Content;
 }
 
-/** The content of a page, without its chrome. */
+/** The content of a page, without boilerplate. */
 export interface ContentTree {
-  /** The title that the page shows: its only h1, else the one that its `<title>` begins with, else its `<title>`, else the one of its content source; its path when it has none. */
+  /**
+   * The title of the page: its only h1, else the one with which its `<title>` begins, else its `<title>`, else the one of its content
+   * source; its path without any.
+   */
   readonly title: string;
   /** Markdown that begins with the title as its h1. */
   readonly markdown: string;
   readonly headings: readonly Heading[];
-  /** Its tables as grids of texts; worked out when asked for, as few pages are. */
+  /** Its tables as grids of texts; computed on demand, because few pages need them. */
   tables(): readonly Grid[];
   readonly words: number;
-  /** What was left out because it repeats across the site. */
+  /** Texts that were left out as boilerplate. */
   readonly dropped: readonly Dropped[];
-  /** What rules took that it has nowhere else. */
+  /** Texts that rules removed and that are nowhere else. */
   readonly missed: readonly Missed[];
 }
 
-/** Converts the content of a page, in place; what was left unread on the way is reported. */
+/** Converts the content of a page in place; parts that could not be read are reported. */
 export const readContentTree = ({ head, content }: PageContent, address: PageAddress, problems: ProblemList): ContentTree => {
   const { path, chrome, source } = address;
   const place: Place = { file: source };
@@ -119,7 +121,7 @@ export const readContentTree = ({ head, content }: PageContent, address: PageAdd
   };
 };
 
-/** What the addresses of a page are worked out against. */
+/** The base for the addresses of a page. */
 export const addressesOf = (head: Head, { url, base }: Pick<PageAddress, 'url' | 'base'>): AddressBase => ({
   base: baseOf(head, url),
   page: url,

@@ -13,21 +13,21 @@ import { baseOf } from './source.ts';
 import type { PageTask } from './survey.ts';
 import { verdictsOf, type Verdicts } from './unit-verdicts.ts';
 
-/** What the content sources and the configuration have to say about a page. It decides how the page is converted. */
+/** Settings of a page from the content sources and the configuration, which determine its conversion. */
 export interface Wishes {
-  /** Title that the content source gives, for a page that shows none. */
+  /** Title from the content source, for a page without one. */
   readonly named: string | null;
   /** True when amounts of money on the page are facts. */
   readonly isPriced: boolean;
-  /** True when all tables of the page are read; else those with a column that its title names. */
+  /** True when all tables of the page are read; else only those with a column that its title names. */
   readonly hasTables: boolean;
-  /** True when the site has too few pages to teach what repeats on them, so that the page itself has to tell what its content is. */
+  /** True when the site has too few pages to learn boilerplate, so that the content is determined from the page alone. */
   readonly isAlone: boolean;
-  /** True when the page says that it is an article. */
+  /** True when the page declares that it is an article. */
   readonly isArticle: boolean;
 }
 
-/** What a page comes to, without its markdown. It can be written as JSON. */
+/** The result of converting a page, without its markdown. It can be written as JSON. */
 export interface Conversion {
   readonly title: string;
   readonly headings: readonly Heading[];
@@ -39,9 +39,9 @@ export interface Conversion {
   readonly tables: readonly Grid[];
   /** SHA-256 (hexadecimal) of the markdown. */
   readonly digest: string;
-  /** How its content was chosen. */
+  /** How its content was selected. */
   readonly note: ContentNote;
-  /** What was left out because it repeats across the site. */
+  /** Texts that were left out as boilerplate. */
   readonly dropped: readonly Dropped[];
   readonly problems: readonly Problem[];
 }
@@ -56,7 +56,7 @@ export const convertPage = (
   const problems = new ProblemList();
   const chrome = { verdictOf: verdictsOf(verdicts), isPriced };
   const content = isAlone ? withoutSurroundings(read, { url, base: baseOf(head, url), title: head.title, isArticle }) : read;
-  // The conversion changes the content.
+  // Before the conversion, which changes the content.
   const note = contentNote(content);
   const tree = readContentTree({ head, content }, { path, url, source, base, named, chrome }, problems);
   const { title, headings, words, markdown, dropped } = tree;
@@ -76,7 +76,7 @@ export const convertPage = (
   return { conversion, markdown };
 };
 
-/** True when a column of several is called by a word of a title: such a table may say what the page is about. */
+/** True when a title contains the name of one of several columns: such a table may be the topic of the page. */
 const isNamed = ([head = []]: Grid, title: string): boolean => {
   const words = new Set(wordsOf(title).map(({ key }) => key));
   return head.length > 1 && head.some((cell) => words.has(wordsOf(cell)[0]?.key ?? ''));

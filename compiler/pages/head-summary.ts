@@ -1,7 +1,7 @@
 import { withoutInvisible } from '../base/invisible.ts';
 import type { Head } from '../html/types.ts';
 
-/** What the head of a page says about it, in the form that later stages read. */
+/** Data from the head of a page, for later stages. */
 export interface HeadSummary {
   /** Language tag; null when the page names none. */
   readonly language: string | null;
@@ -10,7 +10,7 @@ export interface HeadSummary {
   readonly documentTitle: string;
   readonly description: string | null;
   readonly siteName: string | null;
-  /** False for pages that ask not to be listed: noindex and redirect stubs. */
+  /** False for pages with noindex, and for redirect stubs. */
   readonly listed: boolean;
 }
 
@@ -32,6 +32,6 @@ const languageOf = (head: Head): Pick<HeadSummary, 'language' | 'direction'> => 
   return { language, direction };
 };
 
-/** A text on one line, without characters that nobody sees; null for an empty one, and for what is no text. */
+/** A text on one line without invisible characters; null for an empty one, and for another type. */
 export const cleanText = (value: unknown): string | null =>
   (typeof value === 'string' && withoutInvisible(value).replace(/\s+/g, ' ').trim()) || null;

@@ -2,24 +2,24 @@ import type { Nodes, Root } from 'mdast';
 import { linesOf } from '../base/markdown-lines.ts';
 import { slugify } from '../base/slug.ts';
 
-/** What a heading without a letter or digit is called, such as one of an emoji only. */
+/** Id of a heading without a letter or digit, such as one with only an emoji. */
 const NAMELESS = 'section';
 
 /**
- * The ids of the headings of one page.
- *
- * The id of a heading is the one that it has in the page, because links lead there. A heading without one gets a slug of its words: letters,
- * digits and marks of every script in lower case, joined by hyphens, so that the same words give the same id in every build and a reader
- * of the twin can work it out. Ids of the page are given away first. An id that is taken is numbered from 2 in the order of the page.
+ * Assigns ids to the headings of one page.
+ * - A heading keeps its id of the page, because links lead there. These ids are assigned first.
+ * - A heading without one gets a slug of its words: letters, digits and marks of every script in lower case, joined by hyphens. So the same
+ *   words give the same id in every build, and readers of the markdown version can compute it.
+ * - A slug that is taken gets a number from 2, in the order of the page.
  */
 class HeadingIds {
-  /** Ids of the page, of which each belongs to the first heading that has it. */
+  /** Ids of the page, each of which belongs to the first heading with it. */
   readonly #own: Set<string>;
   readonly #taken: Set<string>;
-  /** The next number of each id; without it, thousands of equal headings would be counted anew for each of them. */
+  /** The next number of each id; without it, thousands of equal headings would take quadratic time. */
   readonly #next = new Map<string, number>();
 
-  /** `anchors` are the ids that headings have in the page; empty for one without. */
+  /** `anchors` are the ids of headings in the page; empty for one without. */
   constructor(anchors: readonly string[]) {
     this.#own = new Set(anchors.filter((anchor) => anchor !== ''));
     this.#taken = new Set(this.#own);
@@ -54,8 +54,7 @@ declare module 'mdast' {
 }
 
 /**
- * The headings of a markdown tree: those that a reader of the twin sees, in their order and with their words.
- * `HeadingIds` says which ids they have.
+ * The headings of a markdown tree that are visible in the markdown version, in order and with their words. `HeadingIds` assigns their ids.
  */
 export const headingsOf = (tree: Root): readonly Heading[] => {
   const found = [...headings(tree)].flatMap((heading) => {
@@ -66,7 +65,7 @@ export const headingsOf = (tree: Root): readonly Heading[] => {
   return found.map(({ level, text, anchor }) => ({ level, id: ids.take(anchor, text), text }));
 };
 
-/** All text of a markdown node on one line; an image says what it stands for. */
+/** All text of a markdown node on one line; an image has its alternative text. */
 export const lineOfNode = (node: Nodes): string => spaced(node).replace(/\s+/g, ' ').trim();
 
 const spaced = (node: Nodes): string => {
@@ -84,8 +83,8 @@ function* headings(node: Nodes): Generator<Extract<Nodes, { type: 'heading' }>> 
 const HEADING = /^(?:[>\s]|[-*+] |\d{1,9}[.)] )*(#{1,6})(?:\s|$)/;
 
 /**
- * Where the headings of a markdown text begin, by the order in which they stand. A line that is no heading of the list is passed over:
- * it is one without words. A heading that has no line of its level any more, such as one in a table cell, is left out.
+ * Offsets of the headings of a markdown text, in order. A line that is not in the list is ignored, because it is a heading without words. A
+ * heading without a line of its level, such as one in a table cell, is left out.
  */
 export const headingOffsets = (
   text: string,

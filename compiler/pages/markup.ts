@@ -1,33 +1,34 @@
-/** What decides what is written into the HTML of a page, and where: read from its bytes once, with everything else of the page. */
+/** Data of a page for insertions into its HTML: read from its bytes once, with the rest of the page. */
 import { inUtf8, latin1 } from '../html/encoding.ts';
 import { placesIn, type Places } from '../html/html.ts';
 import { attributesOf, tags, type PlacedTag } from '../html/tags.ts';
 import { paths } from '../paths.ts';
 import { baseOf } from './source.ts';
 
-/** What a page has already of that which may be written into it, and where the rest goes. */
+/** Elements that a page already has, and the places for insertions. */
 export interface PageMarkup {
-  /** False for a page that is published in another encoding than it is written in. */
+  /** False for a page that is published in another encoding than its source. */
   readonly isUtf8: boolean;
-  /** In its bytes in UTF-8. */
+  /** Offsets in its UTF-8 bytes. */
   readonly places: Places;
-  /** Relations and media types of its links, in lower case; a type that is not told is empty. */
+  /** Relations and media types of its links, in lower case; a missing type is empty. */
   readonly links: readonly { readonly relations: readonly string[]; readonly type: string }[];
-  /** True when it loads the site's own webmcp.js, and not one of that name from elsewhere. */
+  /** True when it loads webmcp.js of the site, and not a file of that name from elsewhere. */
   readonly hasScript: boolean;
+  readonly hasCopyScript: boolean;
   readonly hasDirective: boolean;
 }
 
-/** The HTML of a page in UTF-8, and what is to be known of it. */
+/** The HTML of a page in UTF-8, with its data for insertions. */
 export interface PageHtml {
   readonly bytes: Uint8Array;
   readonly markup: PageMarkup;
 }
 
-/** What stands behind the head of hardly any page, and is looked for there only when its letters are. */
-const LATE = /webmcp\.js|<sitec-directive/i;
+/** Elements that hardly any page has after its head; pages are searched for them only if these letters occur. */
+const LATE = /webmcp\.js|sitec-copy\.js|<sitec-directive/i;
 
-/** Relations that say nothing of what describes a page: those of most links. */
+/** Relations that do not describe a page: those of most links. */
 const PLAIN = /^(?:stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|icon|apple-touch-icon)$/;
 
 /** Reads the HTML of a page; `url` is the address of the page, `base` that of the site. */
@@ -45,12 +46,14 @@ export const readMarkup = (written: Uint8Array, { url, base }: { readonly url: s
     named(name).flatMap((placed) => attributesOf(html, placed).get(attribute) ?? []);
   const [href] = attributes('base', 'href');
   const from = baseOf(href === undefined ? {} : { base: href }, url);
+  const loads = (path: string): boolean => attributes('script', 'src').some((address) => isScript(address, from, base + path));
   const links = named('link').map((placed) => linkOf(attributesOf(html, placed)));
   const markup = {
     isUtf8: bytes === written,
     places: placesIn(html),
     links: links.filter(({ relations }) => relations.some((relation) => !PLAIN.test(relation))),
-    hasScript: attributes('script', 'src').some((address) => isScript(address, from, base + paths.webmcp)),
+    hasScript: loads(paths.webmcp),
+    hasCopyScript: loads(paths.copy),
     hasDirective: named('sitec-directive').length > 0,
   };
   return { bytes, markup };

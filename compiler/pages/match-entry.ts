@@ -1,4 +1,4 @@
-/** Which content entry belongs to a page, where translations of a record share its slug. */
+/** Finds the content entry of a page, where translations of a record share its slug. */
 import { hasRecordPages, kindOfFolder, type PageKind } from '../config/kinds.ts';
 import type { Entry } from '../content/entry.ts';
 import { input } from '../problems/input.ts';
@@ -6,7 +6,9 @@ import type { ProblemList } from '../problems/problem.ts';
 import { mainLanguage } from './main-language.ts';
 import type { Page } from './page.ts';
 
-/** Entries of one kind and slug, of one sort: front matter and data files may both speak about a record, and complete each other. */
+/**
+ * Entries of one kind and slug from one type of source: front matter and data files may both describe a record, and complement each other.
+ */
 type Group = readonly Entry[];
 
 const keyOf = (kind: string, slug: string, isMarkdown: boolean): string => `${kind}/${slug}/${isMarkdown ? 'md' : 'data'}`;
@@ -21,7 +23,7 @@ export const groupEntries = (entries: readonly Entry[]): ReadonlyMap<string, Gro
   return groups;
 };
 
-/** The entry of a page: of its front matter, else of a data file; null when there is none, or none for its language. */
+/** The entry of a page: from front matter, else from a data file; null when there is none, or none for its language. */
 export const entryOfPage = (kind: PageKind | null, language: string | null, groups: ReadonlyMap<string, Group>): Entry | null => {
   if (kind === null) return null;
   // The page that lists a kind belongs to the data file of the kind: /pricing/ to plans.yaml.
@@ -33,7 +35,7 @@ export const entryOfPage = (kind: PageKind | null, language: string | null, grou
   return null;
 };
 
-/** The only entry, else the only one for the language, else the only one for none. */
+/** The only entry, else the only one for the language, else the only one without a language. */
 const choose = (group: Group, language: string | null): Entry | null => {
   if (group.length <= 1) return group[0] ?? null;
   const fitting = group.filter((entry) => language !== null && languagesOf(entry).includes(language.toLowerCase()));
@@ -42,7 +44,7 @@ const choose = (group: Group, language: string | null): Entry | null => {
   return others.length === 0 ? only : null;
 };
 
-/** Languages that an entry says it is for: its `lang`, else the folders of its path that are called like one. */
+/** Languages of an entry: its `lang`, else folders of its path with the name of a language. */
 const languagesOf = ({ data, file, kind }: Entry): readonly string[] => {
   if (typeof data.lang === 'string') return [data.lang.toLowerCase()];
   return file
@@ -53,8 +55,8 @@ const languagesOf = ({ data, file, kind }: Entry): readonly string[] => {
 };
 
 /**
- * The entries that count for the facts: of several with one slug the one of the page in the main language. Where no page or language
- * tells which, all are reported and left out.
+ * The entries for the facts: of several with one slug, the one of the page in the main language. If neither page nor language decides, all
+ * are reported and left out.
  */
 export const settleEntries = (entries: readonly Entry[], pages: readonly Page[], problems: ProblemList): readonly Entry[] => {
   const left = new Set<Entry>();

@@ -7,7 +7,7 @@ import type { LeftOut } from '../markdown/prune/judge.ts';
 import { rules } from '../markdown/prune/rules.ts';
 import { amountMentions } from '../money/mentions.ts';
 
-/** Something that a rule left out, and that stands nowhere else in the twin. */
+/** A text that a rule left out, and that is nowhere else in the markdown version. */
 export interface Missed {
   readonly rule: string;
   readonly kind: 'heading' | 'question' | 'amount';
@@ -15,10 +15,13 @@ export interface Missed {
   readonly text: string;
 }
 
-/** Rules that say what a thing is by signs that content may have too. */
+/** Rules with criteria that content may also match. */
 const DOUBTFUL: ReadonlySet<string> = new Set(rules.flatMap(({ name, isDoubtful }) => (isDoubtful ? [name] : [])));
 
-/** Headings, questions and amounts of money of a page that its twin lacks because of a rule. Nobody misses menus and what nobody sees. */
+/**
+ * Headings, questions and amounts of money of a page that its markdown version lacks because of a rule. Menus and invisible texts are not
+ * reported.
+ */
 export const missedBy = (leftOut: readonly LeftOut[], twin: MarkdownRoot, language: string | null): readonly Missed[] => {
   const found = leftOut.flatMap((each) => (isDoubted(each) ? statedIn(each, language) : []));
   if (found.length === 0) return [];
@@ -45,7 +48,7 @@ const statedIn = ({ node, rule }: LeftOut, language: string | null): readonly Mi
 
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 
-/** What may ask for an answer of the page; the label of a field asks its reader. */
+/** Elements that may ask a question which the page answers; the label of a field asks its reader. */
 const isQuestion = (element: Element): boolean => isNamed(element, 'button', 'summary', 'dt') || opens(element) !== undefined;
 
 const lettersOf = (text: string): string =>

@@ -10,22 +10,22 @@ import { countWordsOf } from '../markdown/words.ts';
 import { twinPath } from '../paths.ts';
 import type { Missed } from './missed.ts';
 
-/** A text of a page, cut, with the number of its words. */
+/** A shortened text of a page, with the number of its words. */
 interface TextNote {
   readonly text: string;
   readonly words: number;
 }
 
-/** Texts that one rule leaves out. */
+/** A text that a rule leaves out. */
 export interface LeftOutNote extends TextNote {
   readonly rule: string;
-  /** True when no reader of the page sees it. */
+  /** True when readers of the page do not see it. */
   readonly hidden: boolean;
-  /** How often the same text was left out; `words` are those of one. */
+  /** How often the same text was left out; `words` counts one. */
   readonly times: number;
 }
 
-/** A text that was left out because it repeats across the site; see `ChromeBlock`. */
+/** A text that was left out as boilerplate; see `ChromeBlock`. */
 export interface RepeatNote extends TextNote {
   readonly rule: 'menu' | 'text';
   readonly group: string;
@@ -38,42 +38,42 @@ export interface KeptNote extends TextNote {
   readonly selector: string;
 }
 
-/** The first of some notes. A page may hold any number, and notes of all pages must stay small. */
+/** The first of some notes: a page may have any number, and the notes of all pages must stay small. */
 export interface Listed<T> {
   readonly first: readonly T[];
   /** The number of the others, and their words. */
   readonly others: { readonly count: number; readonly words: number };
 }
 
-/** How the content of a page was chosen. */
+/** How the content of a page was selected. */
 export interface ContentNote {
-  /** Words of the body without what rules leave out, and of the content that was chosen from it. */
+  /** Words of the body after the rules, and of the selected content. */
   readonly words: { readonly body: number; readonly content: number };
-  /** The candidates for the main content that were asked; the last one may be accepted. Without an accepted one the body is the content. */
+  /** The tested candidates for the main content; the last one may be accepted. Without an accepted one, the body is the content. */
   readonly candidates: readonly Candidate[];
   readonly leftOut: Listed<LeftOutNote>;
   readonly kept: Listed<KeptNote>;
-  /** Headings, questions and amounts that a rule took, and that the markdown has nowhere else; the first of them. */
+  /** The first headings, questions and amounts that a rule removed, and that are nowhere else in the markdown. */
   readonly missed: readonly Missed[];
 }
 
-/** What happened to a page on the way to its markdown. */
+/** How a page was converted to markdown. */
 export interface PageNote extends ContentNote {
   readonly path: string;
   readonly title: string;
   readonly source: string;
-  /** Date of its last change, and where that comes from; null when no source has one. */
+  /** Date of its last change and its source; null when no source has one. */
   readonly dated?: PageDate | null;
   readonly repeated: Listed<RepeatNote>;
-  /** Its twin: path in the bundle, characters and SHA-256 (hexadecimal) of its text behind the front matter. */
+  /** Its markdown version: path in the bundle, characters and SHA-256 (hexadecimal) of its text after the front matter. */
   readonly twin: { readonly path: string; readonly characters: number; readonly digest: string };
 }
 
-/** Notes of each kind that are kept of a page, and the characters of their texts. */
+/** Maximum notes of each kind for a page, and characters of their texts. */
 const LISTED = 40;
 const SHOWN = 60;
 
-/** How the content of a page was chosen; has to be asked before the content is rewritten. Parts without a word are not noted. */
+/** How the content of a page was selected. Call it before the content is converted. Parts without a word are left out. */
 export const contentNote = ({ bodyWords, words, candidates, leftOut, kept }: Content): Omit<ContentNote, 'missed'> => {
   const left = new Map<string, LeftOutNote>();
   for (const { node, rule, isHidden } of leftOut) {
@@ -89,7 +89,7 @@ export const contentNote = ({ bodyWords, words, candidates, leftOut, kept }: Con
   };
 };
 
-/** The notes of what rules took. */
+/** Notes about texts that rules removed. */
 export const missedNotes = (missed: readonly Missed[]): readonly Missed[] =>
   missed.slice(0, LISTED).map(({ rule, kind, text }) => ({ rule, kind, text: cut(text) }));
 
@@ -105,7 +105,7 @@ const listed = <T extends { readonly words: number; readonly times?: number }>(n
   };
 };
 
-/** What is noted of a page beside its content. */
+/** Data of a page's note besides its content. */
 interface NotedPage {
   readonly path: string;
   readonly title: string;
@@ -138,5 +138,5 @@ const repeatNote = ({ text, words, repetition: { isMenu, group, pages, holders }
   holders,
 });
 
-/** Digest of the markdown of a twin. */
+/** Digest of the markdown of a markdown version. */
 export const digestOf = (markdown: string): string => hash('sha256', markdown, 'hex');

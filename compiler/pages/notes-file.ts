@@ -13,36 +13,36 @@ import type { PageTask } from './survey.ts';
 /** Path of the file, relative to the project folder. */
 const CHROME_FILE = '.sitec/chrome.json';
 
-/** A block that was left out of the markdown of pages because it repeats across the site. */
+/** A block that was left out of the markdown of pages as boilerplate. */
 interface ChromeBlock {
   readonly text: string;
   readonly words: number;
-  /** `menu`: links of a menu; `text`: words that stand on nearly every page, or on several at their edges. */
+  /** `menu`: links of a menu; `text`: words on nearly every page, or at the edges of several pages. */
   readonly rule: 'menu' | 'text';
-  /** Group of pages in which it repeats: a language, `L:en`, or `site`, of which translations of a page are one. */
+  /** Group of pages in which it repeats: a language, `L:en`, or `site`, which counts translations of a page once. */
   readonly group: string;
-  /** Pages of the group, and those that hold it. */
+  /** Pages of the group, and those with the block. */
   readonly groupPages: number;
   readonly holders: number;
-  /** Number of pages that it was left out of, and the paths of the first three. */
+  /** Number of pages without it in their markdown, and the paths of the first three. */
   readonly leftOut: number;
   readonly pages: readonly string[];
 }
 
-/** `.sitec/chrome.json`: everything that was left out because it repeats, by the number of pages that it was left out of. */
+/** `.sitec/chrome.json`: all boilerplate that was left out, by the number of pages. */
 export interface ChromeReport {
   readonly version: 1;
   readonly blocks: readonly ChromeBlock[];
 }
 
-/** Pages that are named for a block. */
+/** Maximum pages that a block lists. */
 const NAMED_PAGES = 3;
 
-/** Notes what is left out of pages, which come in the order of their paths. */
+/** Collects what is left out of pages, in the order of their paths. */
 class ChromeLog {
   readonly #blocks = new Map<string, ChromeBlock>();
 
-  /** Notes what was left out of a page. */
+  /** Adds what was left out of a page. */
   add(path: string, dropped: readonly Dropped[]): void {
     for (const { text, key, words, repetition } of dropped) {
       const { group, isMenu, pages: groupPages, holders } = repetition;
@@ -54,7 +54,7 @@ class ChromeLog {
     }
   }
 
-  /** All that was noted. */
+  /** The collected blocks. */
   report(): ChromeReport {
     return { version: 1, blocks: [...this.#blocks.values()].sort(byReach) };
   }
@@ -67,10 +67,10 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** Path of the file, relative to the project folder: a `BuildNote` on the first line, then a `PageNote` for each page, by path. */
 export const PAGES_FILE = '.sitec/pages.jsonl';
 
-/** Version of the form of the file. */
+/** Version of the file format. */
 export const PAGES_VERSION = 2;
 
-/** The build that the notes are of. Paths are relative to the project folder, or to the working folder for the site. */
+/** The build of the notes. Paths are relative to the project folder; the site is relative to the working folder. */
 export interface BuildNote {
   readonly version: typeof PAGES_VERSION;
   readonly site: string;
@@ -84,7 +84,7 @@ export interface BuildNote {
 
 type Dates = readonly (PageDate | null)[];
 
-/** Notes beside the project what was left out of pages, which come in the order of their paths. */
+/** Writes notes about the conversion of pages, in the order of their paths, beside the project. */
 export class ReadingNotes {
   readonly #settings: Settings;
   readonly #chrome = new ChromeLog();
@@ -96,20 +96,20 @@ export class ReadingNotes {
     this.#pages.add(buildNote(site, settings, dates));
   }
 
-  /** Notes what happened to a page. */
+  /** Adds the note of a page. */
   add(task: PageTask, conversion: Conversion, dated: PageDate | null): void {
     this.#chrome.add(task.path, conversion.dropped);
     this.#pages.add(pageNote({ ...task, ...conversion, dated, content: conversion.note }));
   }
 
-  /** Puts the notes in the place of those of the last build. */
+  /** Replaces the notes of the last build. */
   close(): void {
     writeNote(CHROME_FILE, this.#chrome.report(), this.#settings);
     this.#pages.close();
   }
 }
 
-/** True when there are notes of a build of the same site, with the same dates, to the same place. */
+/** True when there are notes of a build of the same site, with the same dates, in the same place. */
 export const isNoted = (site: Site, settings: Settings, dates: Dates): boolean => {
   try {
     const [first] = readFileSync(join(projectFolder(settings), PAGES_FILE), 'utf8').split('\n', 1);

@@ -14,13 +14,13 @@ import type { PageHtml } from './markup.ts';
 import type { PageNote } from './note.ts';
 import type { PageQuestion } from './questions/questions.ts';
 
-/** A page, summed up: what later stages read of it. Its markdown is read from a file when it is asked for. */
+/** A summary of a page for later stages. Its markdown is read from a file on demand. */
 export interface Page extends Document {
   /** Path of the HTML file relative to the working folder, for places of problems. */
   readonly source: string;
-  /** Address of the page, percent-encoded: as its canonical link spells it, else as its file is called. Its file is served at `path`. */
+  /** Address of the page, percent-encoded: from its canonical link, else from the name of its file. Its file is served at `path`. */
   readonly url: string;
-  /** Address of the page of the site that it calls the original of its content; null for one that stands for itself. */
+  /** Address of the page of the site that has its original content; null for a page that is not a copy. */
   readonly original: string | null;
   readonly language: string | null;
   readonly direction: 'ltr' | 'rtl';
@@ -29,24 +29,24 @@ export interface Page extends Document {
   readonly documentTitle: string;
   readonly description: string | null;
   readonly siteName: string | null;
-  /** Translations that the page names, by language tag. */
+  /** Translations of the page, by language tag. */
   readonly alternates: readonly { readonly language: string; readonly url: string }[];
-  /** Address under which the page wants to be known, absolute. */
+  /** Canonical address of the page, absolute. */
   readonly canonical: string | null;
-  /** False for pages that ask not to be listed, noindex and redirect stubs, and for copies of other pages. */
+  /** False for pages with noindex, for redirect stubs, and for copies of other pages. */
   readonly listed: boolean;
   readonly headings: readonly Heading[];
   /** Date of the last change (YYYY-MM-DD) by the first source in `dates` that has one; null when none has. */
   readonly updated: string | null;
   readonly published: string | null;
   /**
-   * The few words that a reader without scripts gets of a page that scripts write; null for any other page. Everything else of such a page is what a
-   * browser shows where pages are rendered, else what little the file says.
+   * The few words for readers without scripts, of a page that scripts write; null for any other page. All other data of such a page come
+   * from a browser if pages are rendered, else from the file.
    */
   readonly emptyWords: string | null;
-  /** Path of the file with what a browser shows of it; null for a page that is read as it is. */
+  /** Path of the file with its content in a browser; null for a page that is read as it is. */
   readonly rendered: string | null;
-  /** Its HTML as the site has it. */
+  /** Size of its HTML on the site. */
   readonly htmlSize: HtmlSize;
   readonly words: number;
   /** Characters of the markdown. */
@@ -58,24 +58,24 @@ export interface Page extends Document {
   readonly entry: Entry | null;
   readonly marks: readonly Mark[];
   readonly jsonld: readonly JsonLdNode[];
-  /** What its elements say of it as an article; null for a page that is none by them. */
+  /** Its data as an article from its elements; null for a page that is not one. */
   readonly article: DatedArticle | null;
-  /** Tables of comparison pages, and those of other pages that have a column which the title names. */
+  /** Tables of comparison pages, and tables of other pages with a column that the title names. */
   readonly tables: readonly Grid[];
-  /** Amounts of money in its text, with the words around them. */
+  /** Amounts of money in its text, with the surrounding words. */
   readonly amounts: readonly AmountMention[];
-  /** E-mail addresses and telephone numbers that it names. */
+  /** E-mail addresses and telephone numbers on it. */
   readonly contacts: readonly ContactMention[];
-  /** What it offers, at which prices. */
+  /** Its offers with prices. */
   readonly offers: PageOffers;
-  /** Questions that it answers, as its markup says and shows. */
+  /** Questions that it answers, from its markup and its text. */
   readonly questions: readonly PageQuestion[];
   /** Its HTML in UTF-8: the bytes of its file, unless that is in another encoding. */
   html(): PageHtml;
   /** The markdown from the title on, without front matter. */
   markdown(): string;
-  /** What happened to it on the way to its markdown. */
+  /** How it was converted to markdown. */
   note(): PageNote;
-  /** The whole twin: front matter, the line that points to llms.txt, markdown. */
+  /** The whole markdown version: front matter, the line with the link to llms.txt, markdown. */
   twin(): string;
 }

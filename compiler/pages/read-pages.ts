@@ -20,13 +20,13 @@ import { checkShards, wholeShards } from './shards.ts';
 import { SiteReading } from './site-reading.ts';
 import type { PageTask, Survey } from './survey.ts';
 
-/** What the configuration selects, and what of it was found on a page. */
+/** Selections of the configuration, and those that were found on a page. */
 interface Found {
   readonly selections: readonly Selection[];
   readonly matched: ReadonlySet<Selection>;
 }
 
-/** Reports selectors of `markdown` that no page has an element for. */
+/** Reports selectors of `markdown` that match no element on any page. */
 export const reportUnmatched = ({ selections, matched }: Found, settings: Settings, problems: ProblemList): void => {
   for (const selection of selections) {
     const { key, selector } = selection;
@@ -35,18 +35,18 @@ export const reportUnmatched = ({ selections, matched }: Found, settings: Settin
   }
 };
 
-/** Tells the kinds of pages that neither the configuration nor their address gives. */
+/** Determines the kinds of pages from their content, where neither the configuration nor the address does. */
 export type ShownKinds = (pages: readonly Page[]) => ReadonlyMap<Page, PageKind>;
 
 /** The pages of a site, whose texts can be read until it is closed. */
 export interface ReadPages {
   readonly pages: readonly Page[];
-  /** Pages that were known from the last build and did not have to be parsed. */
+  /** Pages from the cache, which were not parsed. */
   readonly cached: number;
   close(): void;
 }
 
-/** A site whose pages are to be read, and what decides how. */
+/** A site to read, with its settings. */
 interface OpenReading {
   readonly reading: SiteReading;
   readonly tasks: readonly PageTask[];
@@ -55,7 +55,7 @@ interface OpenReading {
   readonly entryOf: (task: PageTask, survey: Survey) => Entry | null;
 }
 
-/** Opens the pages of a site, or of a part of it. Throws `Halt` (exit code 3) when parts are to be joined that are not all there. */
+/** Opens the pages of a site, or of a part of it. Throws `Halt` (exit code 3) when shards to join are missing. */
 export const openReading = (site: Site, settings: Settings, scratch: string, problems: ProblemList): OpenReading => {
   const { base, name } = site;
   const groups = groupEntries(site.entries);
@@ -82,8 +82,8 @@ export const openReading = (site: Site, settings: Settings, scratch: string, pro
 };
 
 /**
- * Reads every page. One that cannot be read is a problem; the others are read all the same. `scratch` is the path of a file that texts may be put
- * into until the pages are closed. `kindsOf` tells the kinds that only the content of pages shows.
+ * Reads every page. A page that cannot be read is a problem, and the others are still read. `scratch` is the path of a temporary file for
+ * texts until the pages are closed. `kindsOf` determines kinds from the content of pages.
  */
 export const readPages = async (
   site: Site,
@@ -114,7 +114,7 @@ export const readPages = async (
     settings,
     problems,
   );
-  // Notes take longer than all the rest when nothing has changed.
+  // Writing the notes takes longer than the rest of an unchanged build.
   const notes = reading.isUnchanged && isNoted(site, settings, dates) ? null : new ReadingNotes(site, settings, dates);
   for (const [index, { task, record }] of sources.entries()) {
     settings.onProgress({ step: 'dates', done: index + 1, total: sources.length });
@@ -131,11 +131,11 @@ export const readPages = async (
   return { pages, cached: reading.cached, close: () => void reading.close() };
 };
 
-/** What a page is by what it shows: one whose title names prices lists plans where it has some. */
+/** The kind of a page by its content: a page whose title names prices lists plans if it has some. */
 const shownKind = ({ offers: { isPricing, sets } }: Survey): PageKind | null =>
   isPricing && sets.some(({ offers }) => offers.some(({ prices }) => prices.length > 0)) ? { kind: 'plans', slug: null } : null;
 
-/** A page called x-vs-y is a comparison where a content source is called so too. */
+/** A page with a name such as x-vs-y is a comparison if a content source has that name too. */
 const writtenComparison = (path: string, groups: ReturnType<typeof groupEntries>): PageKind | null => {
   const kind: PageKind = { kind: 'comparisons', slug: slugOf(pageStem(path).split('/').at(-1) ?? '') };
   return /.-vs-./.test(path) && entryOfPage(kind, null, groups) ? kind : null;

@@ -19,14 +19,14 @@ import { pathStem, type Standing, type Surveyed } from './standing.ts';
 import { marksOf, type PageTask } from './survey.ts';
 import { twinOf } from './twin.ts';
 
-/** Reads the addresses that a page's head names: made absolute, and those of the site's pages in the form that they are published under. */
+/** Reads the addresses in a page's head: makes them absolute, and gives pages of the site their published form. */
 interface Addresses {
   of(address: string, page: string, base: string | undefined): string | null;
-  /** A markdown text whose links to pages of the site lead where the canonical links of these pages say. */
+  /** A markdown text whose links to pages of the site have the canonical addresses of these pages. */
   relinked(markdown: string): string;
 }
 
-/** The addresses of the pages of a site, from how each is known. */
+/** The addresses of the pages of a site, from their standings. */
 export const ownAddresses = (standings: ReadonlyMap<Surveyed['task'], Standing>, site: string): Addresses => {
   const known = new Map([...standings].map(([{ url }, standing]) => [pathStem(new URL(url).pathname), standing]));
   const { origin } = new URL(site);
@@ -47,7 +47,6 @@ export const ownAddresses = (standings: ReadonlyMap<Surveyed['task'], Standing>,
   };
 };
 
-/** What a page is made of. */
 interface PageSources {
   readonly task: PageTask;
   readonly record: PageRecord;
@@ -55,11 +54,11 @@ interface PageSources {
   readonly entry: Entry | null;
   readonly standing: Standing;
   readonly addresses: Addresses;
-  /** Date of the last change (YYYY-MM-DD); null when no source tells. */
+  /** Date of the last change (YYYY-MM-DD); null without a source. */
   readonly updated: string | null;
 }
 
-/** A page as its record and the content sources give it. */
+/** A page from its record and the content sources. */
 export const pageOf = (sources: PageSources): Page => {
   const { task, record, standing, kind, entry, updated } = sources;
   const { head: _head, scripts: _scripts, problems: _own, modified: _modified, markup: _markup, published, ...summary } = record.survey;
@@ -84,7 +83,7 @@ export const pageOf = (sources: PageSources): Page => {
   });
 };
 
-/** Where another document was read than the site has, that is not what its HTML says. */
+/** Values of a page that was read from another document than the file of the site. */
 const renderedOf = (task: PageTask): Pick<Page, 'rendered'> & Partial<Pick<Page, 'emptyWords' | 'htmlSize'>> => {
   const { rendered } = task;
   return rendered === null ? { rendered } : { rendered: rendered.path, emptyWords: rendered.emptyWords, htmlSize: sizeOf(task) };
@@ -95,7 +94,7 @@ const sizeOf = ({ folder, file }: PageTask): HtmlSize => {
   return 'text' in html ? { bytes: html.bytes.length, tokens: estimateTokens(html.text) } : { bytes: html.bytes, tokens: 0 };
 };
 
-/** The parts of a page that cost more than all others, and are worked out when they are asked for. */
+/** The expensive parts of a page, which are computed on demand. */
 class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'jsonld' | 'markdown' | 'note' | 'twin'> {
   readonly #sources: PageSources;
   #alternates: Page['alternates'] | null = null;
@@ -118,7 +117,7 @@ class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'js
     return this.#alternates;
   }
 
-  /** What is wrong with it was reported when the page was surveyed. */
+  /** Its problems were reported when the page was surveyed. */
   get jsonld(): readonly JsonLdNode[] {
     this.#jsonld ??= readJsonLd(this.#sources.record.survey.scripts, this.#sources.task.source, new ProblemList());
     return this.#jsonld;
@@ -128,7 +127,7 @@ class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'js
     const { task, record } = this.#sources;
     const written = readFileSync(join(task.folder, task.file));
     const { markup } = record.survey;
-    // A file that was written anew meanwhile has other places.
+    // A file that changed meanwhile has other offsets.
     return markup.isUtf8 && digestOf(written) === record.sha256 ? { bytes: written, markup } : readMarkup(written, task);
   }
 

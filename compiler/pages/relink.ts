@@ -1,9 +1,9 @@
 import { linesOf } from '../base/markdown-lines.ts';
 
-/** Where a link begins that a markdown text spells out, and its address: `](https://...` or `<https://...`. */
+/** Start of a link in a markdown text, and its address: `](https://...` or `<https://...`. */
 const LINK = /(\]\(<?|<)(https?:\/\/[^\s<>()]+)/g;
 
-/** A markdown text whose links lead where `addressOf` says; null leaves one as it is. Lines of code stay what they are. */
+/** A markdown text with the link targets that `addressOf` returns; null keeps one. Lines of code do not change. */
 export const relinked = (markdown: string, addressOf: (url: URL) => string | null): string =>
   [...linesOf(markdown)]
     .map(({ start, isCode }, index, lines) => {

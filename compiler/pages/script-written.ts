@@ -3,7 +3,7 @@ import { Halt, type ProblemList } from '../problems/problem.ts';
 import { rendering } from '../problems/rendering.ts';
 import type { Page } from './page.ts';
 
-/** Pages that a problem names. */
+/** Maximum pages that a problem lists. */
 const NAMED = 3;
 
 /** A site whose pages were read. */
@@ -16,8 +16,8 @@ interface ReadSite {
 type ReadPage = Pick<Page, 'path' | 'source' | 'listed' | 'emptyWords' | 'rendered' | 'words' | 'jsonld'>;
 
 /**
- * Reports the pages that scripts write, all in one problem: what is wrong with most of the others follows from it. Throws `Halt` (exit code 1) when nothing at
- * all can be read of a site, neither on its pages nor in content files.
+ * Reports the pages that scripts write in a single problem, because most of their other problems follow from it. Throws `Halt` (exit code
+ * 1) when nothing can be read of a site, neither on its pages nor in content files.
  */
 export const reportScriptWritten = (pages: readonly ReadPage[], { entries, isRendered }: ReadSite, problems: ProblemList): void => {
   const listed = pages.filter((page) => page.listed);

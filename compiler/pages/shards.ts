@@ -1,4 +1,4 @@
-/** A site that is read in parts, each by a build of its own, perhaps on another machine: what they came to lies in files that one build joins. */
+/** A site that is read in shards, each by a separate build, possibly on another machine; one build joins their files. */
 import { join, relative } from 'node:path';
 import { namesIn, removeQuietly } from '../base/pack.ts';
 import type { Settings } from '../config/settings.ts';
@@ -6,15 +6,18 @@ import type { Shard } from '../config/shard.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 
-/** Name of the file of a shard in the folder of the cache. */
+/** Name of the file of a shard in the cache folder. */
 export const shardFile = ({ index, count }: Shard): string => `shard-${index}-of-${count}.pack`;
 
 const SHARD_FILE = /^shard-(\d{1,4})-of-(\d{1,4})\.pack$/;
 
-/** Whether a page is of a shard, by its place among all pages of the site: one in so many, so that no shard gets a part of it whose pages are all long. */
+/**
+ * Whether a page belongs to a shard, by its position among all pages of the site. Shards take every n-th page, so that no shard gets only
+ * long pages of one section.
+ */
 export const isOfShard = (place: number, { index, count }: Shard): boolean => place % count === index - 1;
 
-/** The shards whose files lie in a folder. */
+/** The shards with files in a folder. */
 const shardsIn = (folder: string): readonly Shard[] => {
   const found = namesIn(folder).flatMap((name) => {
     const [, index, count] = (SHARD_FILE.exec(name) ?? []).map(Number);
@@ -23,14 +26,14 @@ const shardsIn = (folder: string): readonly Shard[] => {
   return found.toSorted((a, b) => a.count - b.count || a.index - b.index);
 };
 
-/** The shards in the cache, when they are all that a site was read in. Throws `Halt` (exit code 3) when some are missing, or there are some of another division. */
+/** The shards in the cache, if the set is complete. Throws `Halt` (exit code 3) when some are missing, or belong to another division. */
 export const wholeShards = (settings: Folders, problems: ProblemList): readonly Shard[] => {
   const shards = settings.cache === null ? [] : shardsIn(settings.cache);
   refuse(faultOf(shards), settings, problems);
   return shards;
 };
 
-/** Refuses shards that were read of another site. Throws `Halt` (exit code 3). */
+/** Refuses shards of another site. Throws `Halt` (exit code 3). */
 export const checkShards = (foreign: readonly Shard[], settings: Folders, problems: ProblemList): void => {
   const numbers = foreign.map(({ index }) => index).join(', ');
   refuse(
@@ -58,7 +61,7 @@ const faultOf = (shards: readonly Shard[]): string | null => {
   return missing.length === 0 ? null : `of ${count} there is no number ${missing.join(', ')}`;
 };
 
-/** Removes the files of shards whose bundle is written. Those of somebody else stay. */
+/** Removes the files of published shards, but not files of other programs. */
 export const removeShards = (folder: string): void => {
   for (const shard of shardsIn(folder)) removeQuietly(join(folder, shardFile(shard)));
 };

@@ -16,30 +16,30 @@ import { counted, judge, tracesIn, verdictsDigest, type Verdicts } from './unit-
 import type { Answer, ConvertJob, Done } from './workers/page-reader.ts';
 import { WorkerPool } from './workers/pool.ts';
 
-/** A page before anything is known of the site. */
+/** A page before the site is known. */
 interface SurveyedPage extends Pick<PageRecord, 'sha256' | 'survey' | 'units'> {
   readonly task: PageTask;
 }
 
-/** What the pages of a site teach about each other. It is learnt when it is asked for the first time. */
+/** The repeated units of a site, learnt from its pages on the first request. */
 class SiteVerdicts {
   readonly #pages: readonly (SurveyedPage | null)[];
   #learnt: ChromeModel | null = null;
 
   readonly #isOwn: (task: PageTask) => boolean;
 
-  /** Null stands for a page that cannot be read. What is a copy of another page teaches nothing. */
+  /** Null is for a page that cannot be read. Copies of other pages are not used. */
   constructor(pages: readonly (SurveyedPage | null)[], isOwn: (task: PageTask) => boolean) {
     this.#pages = pages;
     this.#isOwn = isOwn;
   }
 
-  /** What the site says of the units of a page. */
+  /** The site's verdicts about the units of a page. */
   of({ task, survey, units }: SurveyedPage): Verdicts {
     return judge(units.text(), languageOf(survey.head, task.path), this.#model());
   }
 
-  /** The record of a page as it is now, where the site still says the same of its units; else null. */
+  /** The record of a page with current numbers, if the site's verdicts about its units have not changed; else null. */
   renewed(page: SurveyedPage, record: PageRecord): PageRecord | null {
     const verdicts = this.of(page);
     if (verdictsDigest(verdicts) !== record.verdicts) return null;
@@ -67,47 +67,47 @@ class SiteVerdicts {
   }
 }
 
-/** A site whose pages are to be read. */
+/** A site whose pages are read. */
 interface PageSite {
   readonly tasks: readonly PageTask[];
-  /** What is wished of a page. */
+  /** Settings of a page. */
   wishesOf(task: PageTask, survey: Survey): Wishes;
   /** Public address and name of the site. */
   readonly base: string;
   readonly name: string;
-  /** Path of a file that texts are put into while the bundle is built. */
+  /** Path of a temporary file for texts during the build. */
   readonly scratch: string;
 }
 
-/** A page in the middle of its reading. */
+/** A page while it is read. */
 interface OpenPage extends SurveyedPage {
-  /** What the cache knows of it. */
+  /** Its cached record. */
   readonly known: PageRecord | null;
   readonly wishes: Wishes;
 }
 
 /**
- * Reads the pages of a site: first each by itself, then, when it is known what repeats across the site, each once more. Whatever a page is made
- * of stands in its record, so that it is read again only when its bytes, the wishes or what the site says of its units have changed.
+ * Reads the pages of a site: first each page alone, then, when the boilerplate of the site is known, each again. The record of a page has
+ * all results, so the page is read again only after a change of its bytes, its settings, or the site's verdicts about its units.
  */
 export class SiteReading {
   readonly #site: PageSite;
-  /** The pages that are kept: all, or those of a part of the site. */
+  /** The pages whose records are stored: all, or those of a shard. */
   readonly #own: ReadonlySet<PageTask>;
   readonly #cache: PageCache | null;
   readonly #pool: WorkerPool;
   readonly #onProgress: OnProgress;
   readonly #failures = new Map<PageTask, readonly Problem[]>();
   readonly #records = new Map<PageTask, PageRecord>();
-  /** Under which addresses the pages are known, once they are read. */
+  /** The addresses of the pages, once they are read. */
   standings: ReadonlyMap<Surveyed['task'], Standing> = new Map();
   #texts: TextFile | null = null;
   #digest = '';
   #isRead = false;
-  /** Pages that did not have to be parsed. */
+  /** Pages from the cache, which were not parsed. */
   cached = 0;
 
-  /** `parts` are those of the site that are kept, and that are joined. */
+  /** `parts` has the shard to store, and the shards to join. */
   constructor(
     site: PageSite,
     { cache, workers, config, onProgress }: Pick<Settings, 'cache' | 'workers' | 'config' | 'onProgress'>,
@@ -117,12 +117,12 @@ export class SiteReading {
     const { shard } = parts;
     this.#own = new Set(shard === null ? site.tasks : site.tasks.filter((_, place) => isOfShard(place, shard)));
     this.#onProgress = onProgress;
-    // Which keys of the configuration decide about a page would be a second list to keep, so that any change of it reads the site again.
+    // Any change of the configuration reads the site again, because a list of the keys that affect pages would have to be maintained.
     this.#cache = cache === null ? null : new PageCache(cache, digest(compilerVersion(), site.base, site.name, config), parts);
     this.#pool = new WorkerPool({ workers });
   }
 
-  /** Reads every page. One that cannot be read is reported, and has no record. */
+  /** Reads every page. A page that cannot be read is reported, and has no record. */
   async read(problems: ProblemList): Promise<ReadonlyMap<PageTask, PageRecord>> {
     try {
       const surveyed = await this.#survey();
@@ -132,7 +132,7 @@ export class SiteReading {
       );
       await this.#convert(surveyed);
     } catch (error) {
-      // Half of the records would be written in the place of all.
+      // An incomplete set of records must not replace the complete one.
       this.#records.clear();
       this.close();
       throw error;
@@ -144,25 +144,25 @@ export class SiteReading {
     return this.#records;
   }
 
-  /** Parts that were read with something else than this site is. */
+  /** Shards of another state of the site. */
   get foreignShards(): readonly Shard[] {
     return this.#cache?.foreignShards ?? [];
   }
 
-  /** True when the records are those that were kept, of the same site. */
+  /** True when the records are the cached ones, of the same site. */
   get isUnchanged(): boolean {
     const size = this.#records.size;
     return this.#cache?.site === this.#digest && this.#cache.size === size && this.cached === size;
   }
 
   /**
-   * Keeps the records for the next build and gives up the files, so that texts of records can no longer be read. Answers the file that they are kept in,
-   * if any.
+   * Stores the records for the next build and closes the files, so that texts of records can no longer be read. Returns the file of the
+   * records, if any.
    */
   close(): string | null {
     const cache = this.#cache;
     const wasRead = this.#isRead;
-    // What cannot be saved is not tried again when an error closes everything.
+    // A failed save is not repeated when an error closes everything.
     this.#isRead = false;
     const isKept = wasRead && (this.isUnchanged || cache?.save(this.#inOrder(), this.#digest));
     this.#records.clear();
@@ -177,7 +177,7 @@ export class SiteReading {
     return new Map(records.flatMap(([file, record]) => (record ? [[file, record] as const] : [])));
   }
 
-  /** Reads each page by itself: of a part of the site its own pages, and those of which what repeats is learnt. Null stands for a page that is not read. */
+  /** Reads each page alone: for a shard, its own pages and those from which boilerplate is learnt. Null is for a page that is not read. */
   async #survey(): Promise<readonly (OpenPage | null)[]> {
     const { tasks: all } = this.#site;
     const tasks = all.filter((task, place) => this.#own.has(task) || isTeaching(place, all.length));
@@ -226,7 +226,7 @@ export class SiteReading {
     });
   }
 
-  /** The record of the last build, where it still holds. */
+  /** The record of the last build, if it is still valid. */
   #knownRecord(page: OpenPage, verdicts: SiteVerdicts): PageRecord | null {
     const { known, wishes } = page;
     if (!known || JSON.stringify(known.wishes) !== JSON.stringify(wishes)) return null;
@@ -235,7 +235,7 @@ export class SiteReading {
 
   #recordOf({ sha256, survey, units }: OpenPage, { wishes, verdicts }: ConvertJob, done: Done): PageRecord {
     return {
-      // A page that was written anew meanwhile must not be taken for either of the two.
+      // A page that was changed meanwhile must match neither version.
       sha256: done.sha256 === sha256 ? sha256 : '',
       survey,
       units,
@@ -247,7 +247,7 @@ export class SiteReading {
     };
   }
 
-  /** What was done; of a page that could not be read the problems are noted. */
+  /** The result of a job; problems of an unreadable page are stored. */
   #doneOf(task: PageTask, answer: Answer): Done | null {
     if (!('failures' in answer)) return answer;
     this.#failures.set(task, answer.failures);

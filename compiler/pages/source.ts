@@ -11,24 +11,24 @@ import { input } from '../problems/input.ts';
 import { output } from '../problems/output.ts';
 import type { ProblemList } from '../problems/problem.ts';
 
-/** A page as it was read from its file. */
+/** A page as read from its file. */
 export interface PageSource {
   readonly parsed: ParsedPage;
-  /** Digest of its bytes, by which it is known again. */
+  /** Digest of its bytes, for the cache. */
   readonly sha256: string;
   /** Number of its characters. */
   readonly length: number;
   readonly html: Pick<HtmlSource, 'bytes' | 'text'>;
 }
 
-/** Path of the HTML that was read of a page: what a browser shows of it, else its file in the folder of the site. */
+/** Path of the HTML of a page: its content in a browser, else its file in the folder of the site. */
 export const readPath = ({ rendered, file }: { readonly rendered: string | null; readonly file: string }, folder: string): string =>
   rendered ?? join(folder, file);
 
 /** Digest of the bytes of a page: SHA-256 in base64url. */
 export const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64url');
 
-/** Reads and parses a page's file; null when that is not possible, which is reported. `source` names the file in problems. */
+/** Reads and parses a page's file; null when that fails, which is reported. `source` is the name of the file in problems. */
 export const readPageSource = (
   path: string,
   source: string,
@@ -60,16 +60,16 @@ export const readPageSource = (
 const reportInvalid = ({ encoding, count, offset }: InvalidBytes, file: string, problems: ProblemList): void =>
   problems.add(input.pageInvalidBytes, { encoding, count }, { file, offset });
 
-/** What relative addresses of a page start from: its `<base href>`, else its own address. */
+/** Base of relative addresses in a page: its `<base href>`, else its own address. */
 export const baseOf = ({ base }: Pick<Head, 'base'>, url: string): string => resolved(base, url) ?? url;
 
-/** The origin under which a page wants to be known, by its canonical link; null when it names none. */
+/** The origin of a page's canonical link; null without one. */
 export const canonicalOrigin = ({ canonical }: Pick<Head, 'canonical'>, url: string): string | null => {
   const absolute = resolved(canonical, url);
   return absolute === null ? null : new URL(absolute).origin;
 };
 
-/** The address that the canonical link of a page names; null when it names none. */
+/** The address of a page's canonical link; null without one. */
 export const canonicalUrl = (head: Pick<Head, 'base' | 'canonical'>, url: string): URL | null => {
   const absolute = resolved(head.canonical, baseOf(head, url));
   return absolute === null ? null : new URL(absolute);

@@ -1,4 +1,4 @@
-/** Under which addresses pages are known: those of their canonical links, where these name pages of the site. */
+/** The addresses of pages: those of their canonical links, if these name pages of the site. */
 import { grouped } from '../base/group-by.ts';
 import { encodePath, pageStem, sitePath } from '../paths.ts';
 import { input } from '../problems/input.ts';
@@ -6,38 +6,38 @@ import type { ProblemList } from '../problems/problem.ts';
 import { canonicalUrl } from './source.ts';
 import type { PageTask, Survey } from './survey.ts';
 
-/** How a page is known. */
+/** The address of a page, and its original. */
 export interface Standing {
-  /** Its address, percent-encoded: as its canonical link spells it, else as its file is called. */
+  /** Its address, percent-encoded: from its canonical link, else from the name of its file. */
   readonly url: string;
-  /** True where a canonical link says so. */
+  /** True when it comes from a canonical link. */
   readonly isNamed: boolean;
-  /** Address of the page that it calls the original of its content; null for one that stands for itself. */
+  /** Address of the page with its original content; null for a page that is not a copy. */
   readonly original: string | null;
 }
 
-/** A page before anything is known of the site. */
+/** A page before the site is known. */
 export interface Surveyed {
   readonly task: Pick<PageTask, 'file' | 'url' | 'source' | 'base'>;
   readonly survey: Pick<Survey, 'head' | 'listed' | 'language'>;
 }
 
-/** What all spellings of the path of a page have in common: those with `.html`, `index.html` or a slash at the end, and those without. */
+/** The common part of all spellings of a page's path: with `.html`, `index.html` or a slash at the end, and without. */
 export const pathStem = (pathname: string): string => {
   const path = plain(pathname).replace(/\/index\.html?$/i, '/');
   return path.endsWith('/') ? path.slice(0, -1) : path.replace(/\.html?$/i, '');
 };
 
-/** A path as it is read, whatever of it is percent-encoded and however its letters are composed. */
+/** A decoded path in Unicode normal form. */
 const plain = (pathname: string): string => {
   try {
     return decodeURIComponent(pathname).normalize('NFC');
   } catch {
-    return pathname; // What cannot be decoded is the path of no page.
+    return pathname; // A path that cannot be decoded does not belong to a page.
   }
 };
 
-/** What the canonical link of a page names: its own address, another page, or what speaks against it; nothing without one. */
+/** The target of a page's canonical link: its own address, another page, or a fault; empty without a link. */
 interface Claim {
   readonly url?: string;
   readonly target?: Surveyed;
@@ -45,9 +45,10 @@ interface Claim {
 }
 
 /**
- * How each page is known. A canonical link that names another page of the site makes its page a copy, which is not listed. One that cannot be meant
- * so is passed over, and reported: one of several that differ, one that names no page, or one that names a copy, a page that asks not to be listed or
- * one in another language. Nor is a page the original of more than half of all others: it is a template that names it on every page.
+ * Determines the address of each page. A canonical link to another page of the site makes a page a copy, which is not listed. Implausible
+ * canonical links are ignored and reported: one of several different ones, one that is not to a page of the site, and one to a copy, to a
+ * page with noindex or to a page in another language. A page to which more than half of all others link is not their original either: that
+ * is a fault of the template.
  */
 export const standingsOf = (pages: readonly Surveyed[], problems: ProblemList): ReadonlyMap<Surveyed['task'], Standing> => {
   const byStem = new Map(pages.map((page) => [pathStem(new URL(page.task.url).pathname), page]));
@@ -80,7 +81,7 @@ export const standingsOf = (pages: readonly Surveyed[], problems: ProblemList): 
   );
 };
 
-/** A redirect, or a page that asks not to be listed, has no address to be known under. An address of another host is for `checkOrigins` to report. */
+/** Redirects and pages with noindex have no canonical address. `checkOrigins` reports addresses of other hosts. */
 const claimOf = ({ task, survey }: Surveyed, byStem: ReadonlyMap<string, Surveyed>): Claim => {
   const { head, listed } = survey;
   if (!listed) return {};
@@ -88,13 +89,13 @@ const claimOf = ({ task, survey }: Surveyed, byStem: ReadonlyMap<string, Surveye
   const url = canonicalUrl(head, task.url);
   if (url?.origin !== new URL(task.url).origin) return {};
   const target = url.search === '' ? byStem.get(pathStem(url.pathname)) : undefined;
-  if (target === undefined) return { fault: 'it names no page of the site' };
-  // The home page is what people and agents ask for first, whichever page it resembles.
+  if (target === undefined) return { fault: 'it lists no page of the site' };
+  // The home page is what people and agents request first, so it is never a copy.
   if (target.task !== task) return isHome(task) ? {} : { target };
   return spelledUrl(task, url);
 };
 
-/** The address of a page as its canonical link spells it; nothing for a spelling that no host answers with its file. */
+/** The address of a page as spelled in its canonical link; empty for a spelling that hosts do not serve from its file. */
 const spelledUrl = (task: Surveyed['task'], url: URL): Claim => {
   const spelling = spellings(task).find((path) => plain(path) === plain(url.pathname));
   return spelling === undefined ? {} : { url: url.origin + spelling };
@@ -102,7 +103,7 @@ const spelledUrl = (task: Surveyed['task'], url: URL): Claim => {
 
 const isHome = ({ url, base }: Pick<PageTask, 'url' | 'base'>): boolean => new URL(url).pathname === `${sitePath(base)}/`;
 
-/** Paths under which hosts answer with the file of a page. The home page has one address. */
+/** Paths for which hosts serve the file of a page. The home page has one. */
 const spellings = ({ url, base, file }: Surveyed['task']): readonly string[] => {
   const stem = pageStem(new URL(url).pathname);
   return isHome({ url, base }) ? [`${stem}/`] : [stem, `${stem}/`, `${sitePath(base)}/${encodePath(file)}`];

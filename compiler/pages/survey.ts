@@ -18,7 +18,7 @@ import { readMarkup, type PageMarkup } from './markup.ts';
 import type { PageQuestion } from './questions/questions.ts';
 import type { PageSource } from './source.ts';
 
-/** Where a page stands: what decides how it is read, beside its bytes. */
+/** The place of a page: what determines how it is read, besides its bytes. */
 export interface PageTask extends Document {
   /** Folder of the site, absolute. */
   readonly folder: string;
@@ -28,48 +28,48 @@ export interface PageTask extends Document {
   readonly source: string;
   /** Public address of the site. */
   readonly base: string;
-  /** What is read in the place of its file: what a browser shows of a page that scripts write. Null for the file itself. */
+  /** The file that is read instead: the content in a browser of a page that scripts write. Null for the file itself. */
   readonly rendered: RenderedFile | null;
-  /** What the configuration selects on the pages of the site. */
+  /** Selections of the configuration on the pages of the site. */
   readonly selections: readonly Selection[];
 }
 
-/** Path of the file that a page is read from. */
+/** Path of the file from which a page is read. */
 export const readFrom = ({ folder, file, rendered }: Pick<PageTask, 'folder' | 'file' | 'rendered'>): string =>
   rendered?.path ?? join(folder, file);
 
-/** A mark as JSON: its parent is a place in the list of marks. */
+/** A mark as JSON: its parent is an index in the list of marks. */
 export interface FlatMark extends Omit<Mark, 'parent'> {
   readonly parent: number | null;
 }
 
-/** What a page says by itself, before anything is known of the site. It can be written as JSON. */
+/** Data of a page that do not depend on the rest of the site. It can be written as JSON. */
 export interface Survey extends HeadSummary {
   readonly head: Head;
   readonly marks: readonly FlatMark[];
   readonly scripts: readonly Script[];
-  /** Places, in the list of selections, of those that found an element. */
+  /** Indexes of the selections that match an element. */
   readonly matched: readonly number[];
   readonly htmlSize: HtmlSize;
   readonly markup: PageMarkup;
-  /** E-mail addresses and telephone numbers that it names. */
+  /** E-mail addresses and telephone numbers on it. */
   readonly contacts: readonly ContactMention[];
-  /** What it offers, at which prices. */
+  /** Its offers with prices. */
   readonly offers: PageOffers;
   /** Questions that it answers. */
   readonly questions: readonly PageQuestion[];
-  /** Words of its content, before what repeats across the site is left out. */
+  /** Words of its content, with boilerplate. */
   readonly allWords: number;
-  /** The few words that a reader without scripts gets of a page that scripts write; null for any other page. */
+  /** The few words for readers without scripts, of a page that scripts write; null for any other page. */
   readonly emptyWords: string | null;
-  /** Dates that its JSON-LD or its head gives, YYYY-MM-DD. */
+  /** Dates from its JSON-LD or its head, YYYY-MM-DD. */
   readonly modified: string | null;
   readonly published: string | null;
-  /** What its elements say of it as an article; null for a page that is none by them. */
+  /** Its data as an article from its elements; null for a page that is not one. */
   readonly article: DatedArticle | null;
-  /** True when it says that it is an article. */
+  /** True when it declares that it is an article. */
   readonly isArticle: boolean;
-  /** What was wrong with its bytes, its characters and its JSON-LD. */
+  /** Problems of its bytes, its characters and its JSON-LD. */
   readonly problems: readonly Problem[];
 }
 
@@ -111,7 +111,7 @@ export const surveyOf = (
 /** The marks of a survey, with their parents. */
 export const marksOf = ({ marks }: Pick<Survey, 'marks'>): readonly Mark[] => {
   const found: Mark[] = [];
-  // A mark opens before those inside of it.
+  // A mark comes before the marks inside of it.
   for (const { parent, ...mark } of marks) found.push({ ...mark, parent: parent === null ? null : (found[parent] ?? null) });
   return found;
 };

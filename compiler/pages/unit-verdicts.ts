@@ -4,7 +4,7 @@ import type { ChromeModel, Repetition } from '../markdown/chrome/model.ts';
 import { traceIn, traceLine, type Trace } from '../markdown/chrome/traces.ts';
 import type { Unit } from '../markdown/chrome/units.ts';
 
-/** What the site says of the units of a page: for each that repeats, the line of its trace and the repetition. */
+/** The site's verdicts about the units of a page: for each repeated one, the line of its trace and the repetition. */
 export type Verdicts = readonly (readonly [line: string, repetition: Repetition])[];
 
 /** Traces of units as lines of text, each once. */
@@ -15,7 +15,7 @@ export const tracesIn = (lines: string): readonly Trace[] => linesOf(lines).map(
 
 const linesOf = (lines: string): readonly string[] => (lines === '' ? [] : lines.split('\n'));
 
-/** Asks the model for everything that it says of the units of a page in a language. */
+/** Gets all verdicts of the model about the units of a page in a language. */
 export const judge = (lines: string, language: string, model: ChromeModel): Verdicts =>
   linesOf(lines).flatMap((line) => {
     const repetition = model.verdict(traceIn(line), language);
@@ -23,19 +23,18 @@ export const judge = (lines: string, language: string, model: ChromeModel): Verd
   });
 
 /**
- * What of the verdicts decides how a page is read. On how many pages a unit stands does not: those numbers change with every page that comes or
- * goes.
+ * Digest of the verdicts that determine how a page is read, without the numbers of pages, which change whenever pages are added or removed.
  */
 export const verdictsDigest = (verdicts: Verdicts): string =>
   hash('sha256', JSON.stringify(verdicts.map(([line, { pages: _pages, holders: _holders, ...said }]) => [line, said])), 'base64url');
 
-/** What is said of the units of one page. */
+/** Verdicts about the units of one page. */
 export const verdictsOf = (verdicts: Verdicts): VerdictOf => {
   const known = new Map(verdicts);
   return (unit) => known.get(traceLine(unit)) ?? null;
 };
 
-/** Repetitions that were found before, with the numbers of pages that the site has now. */
+/** Earlier repetitions with the current numbers of pages. */
 export const counted = (verdicts: Verdicts): ((repetition: Repetition) => Repetition) => {
   const now = new Map(verdicts.map(([, repetition]) => [repetition.key, repetition]));
   return (repetition) => now.get(repetition.key) ?? repetition;

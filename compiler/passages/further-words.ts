@@ -1,4 +1,4 @@
-/** What the configuration says that people call things, and ask for them with: words that a passage is found by besides its own. */
+/** Synonyms and questions from the configuration, by which a passage is found in addition to its own words. */
 import type { Build } from '../build/build.ts';
 import type { AliasKind } from '../config/sections/answers.ts';
 import { formsOf } from '../config/sections/search.ts';
@@ -11,7 +11,7 @@ export const ALIAS_SLOTS: Readonly<Record<AliasKind, string>> = {
   comparisons: 'tool',
 };
 
-/** Further words of a passage that answers an intent about a thing; `slots` as the intent has them. */
+/** More words for a passage that answers an intent about a thing; `slots` are those of the intent. */
 export type FurtherWords = (intents: readonly string[], slots: Readonly<Record<string, string>>) => readonly string[];
 
 /** Loads `answers.aliases` and `answers.phrases`. */

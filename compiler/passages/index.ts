@@ -1,4 +1,7 @@
-/** Compiles the passages of a site: the table in the core of the index, and the files that a question opens. Same pages, same bytes. */
+/**
+ * Compiles the passages of a site: the table in the core of the index, and the files that a question opens. The same pages give the same
+ * bytes.
+ */
 import { ANALYSER } from '../../runtime/answer/analyse.ts';
 import {
   PASSAGE_FOLDER,
@@ -33,24 +36,24 @@ import { searchedPages } from './searched-pages.ts';
 import { lineReader, termsOf, type ReadLine } from './terms.ts';
 import { vocabularyOf, type Vocabulary } from '../words/vocabulary.ts';
 
-/** Characters from which on a file ends: a question opens about ten of each, and browsers fetch them. */
+/** Characters after which a file ends. A question opens about ten files of each kind, and browsers download them. */
 const ENOUGH_TERMS = 4_000;
 const ENOUGH_POSTINGS = 8_000;
 const ENOUGH_TEXTS = 24_000;
-/** Passages that are told of one term, the best: what stands nearly everywhere finds nothing. */
+/** Maximum passages for one term, the best ones: a term that is nearly everywhere selects nothing. */
 const MOST_POSTINGS = 2_000;
 
-/** What a page is about, by its title and its slug: what its passages are found by. */
+/** The topic of a page from its title and its slug, by which its passages are found. */
 const aboutOf = ({ title, slug }: PassagePage): string => `${title} ${slug.replace(/[-_/]/g, ' ')}`;
 
-/** What the runtime searches. */
+/** The data that the runtime searches. */
 export interface CompiledPassages {
   readonly table: PassageTable;
   /** File of the bundle -> its JSON. */
   readonly files: readonly (readonly [file: string, json: string])[];
 }
 
-/** The passages of a build; none for one without the parts that search them. */
+/** The passages of a build; none without the parts that search them. */
 export const compilePassages = onceEach((build: Build): CompiledPassages => {
   const vocabulary = vocabularyOf(build);
   const writer = new PassageWriter(vocabulary);
@@ -83,13 +86,13 @@ const readPassage = (passage: Passage, about: string, read: ReadLine): ReadPassa
   text: textOf(passage, about, read),
 });
 
-/** A page, what is told of it, and what it is called besides. */
+/** A page with its records and its synonyms. */
 interface ToldPage {
   readonly page: Page;
   readonly told: PassagePage;
 }
 
-/** Pages by language, the main one first, guides before others; within a group in the order of their importance. */
+/** Pages by language, the main one first, guides before others; within a group by importance. */
 const grouped = (build: Build): readonly ToldPage[] => {
   const told = searchedPages(build).map(({ page, kind, slug }): ToldPage => {
     const language = languageOfPage(page, build);
@@ -113,7 +116,7 @@ const grouped = (build: Build): readonly ToldPage[] => {
   return told.toSorted((left, right) => place(left) - place(right));
 };
 
-/** Kind of a page -> what a question is understood as that it answers, and the slot of its slug. */
+/** Kind of a page -> the intent of questions that it answers, and the slot of its slug. */
 const INTENTS: Readonly<Record<PageKind, readonly [intent: string, slot: string]>> = {
   guide: ['guides.find', 'guide'],
   feature: ['features.one', 'feature'],
@@ -127,24 +130,24 @@ const askedFor = (kind: PageKind, slug: string): AskedIntent => {
   return { name, slots: { [slot]: slug } };
 };
 
-/** What the configuration calls a page by. */
+/** Synonyms of a page in the configuration. */
 const askedFurther = ({ kind, slug }: PassagePage): Parameters<FurtherWords> =>
   kind === 'guide' ? [['guides.find'], { guide: slug }] : [['pages.find'], { page: slug }];
 
-/** The passages of a page, which is found by further words as well. */
+/** The passages of a page with more words to find it. */
 const passagesWith = (page: Page, words: readonly string[], elsewhere: ToldElsewhere): readonly Passage[] => {
   const [whole, ...others] = passagesOf(page, elsewhere);
   return whole === undefined ? [] : [{ ...whole, further: words }, ...others];
 };
 
-/** The index while pages come in. */
+/** The index while pages are added. */
 class PassageWriter {
   readonly #groups: PassageGroup[] = [];
   /** Number of passages of each page. */
   readonly #counts: number[] = [];
   readonly #texts = new TextFiles();
   readonly #postings = new Map<string, number[]>();
-  /** What was said already: a block that repeats is one passage. */
+  /** Digests of earlier passages: a repeated block is one passage. */
   readonly #said = new Set<string>();
   readonly #vocabulary: Vocabulary;
   #count = 0;
@@ -197,7 +200,7 @@ class PassageWriter {
       const [term = '', impact] = [words[at], Number(words[at + 1])];
       const numbers = this.#postings.get(term);
       if (numbers) numbers.push(this.#count, impact);
-      // A term that was cut out of a text would keep the whole of it in memory.
+      // A substring would keep the whole text in memory.
       else this.#postings.set(Buffer.from(term).toString(), [this.#count, impact]);
     }
     this.#texts.add(text);
@@ -211,7 +214,7 @@ interface TextFile {
   readonly json: string;
 }
 
-/** Files of texts while passages come in, of which only the last is more than its JSON. A file begins with the page that its first passage belongs to. */
+/** Files of texts while passages are added. Only the last one is more than its JSON. A file begins with the page of its first passage. */
 class TextFiles {
   readonly #files: TextFile[] = [];
   #open: { readonly start: number; readonly first: number; readonly pages: PassagePage[]; readonly texts: PassageText[] } | null = null;
@@ -248,7 +251,7 @@ class TextFiles {
   }
 }
 
-/** Terms, and their numbers in files: `starts` are the places of the terms that these begin with. */
+/** Terms and their postings in files; `starts` are the places of the first terms. */
 interface TermFile {
   readonly terms: string[];
   readonly starts: number[];
@@ -282,7 +285,7 @@ const termFiles = (postings: ReadonlyMap<string, readonly number[]>, count: numb
   return files.length > 0 ? files : [{ terms: [''], starts: [0], postings: [['']] }];
 };
 
-/** Numbers of a term as the contract has them, from passages and impacts. */
+/** The numbers of a term in the form of the contract, from passages and impacts. */
 const posting = (numbers: readonly number[], count: number): readonly number[] => {
   const entries = Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[2 * at] ?? 0, numbers[2 * at + 1] ?? 0] as const);
   const rarity = Math.log(1 + (count - entries.length + 0.5) / (entries.length + 0.5));

@@ -1,4 +1,4 @@
-/** What the index takes of the passages of pages, kept from one build to the next: a page that says the same is not cut and read again. */
+/** The index data of the passages of pages, cached between builds, so that an unchanged page is not cut and read again. */
 import { join } from 'node:path';
 import type { PassageText } from '../../runtime/bundle.ts';
 import { digest } from '../base/digest.ts';
@@ -8,35 +8,35 @@ import { TextFile, type Stretch } from '../base/text-file.ts';
 import type { ToldElsewhere } from './passages.ts';
 import { plainText } from './plain-text.ts';
 
-/** A passage as it goes into the index. */
+/** A passage in the form of the index. */
 export interface ReadPassage {
-  /** Digest of its title and text: what is said twice is one passage. */
+  /** Digest of its title and text: equal passages are stored once. */
   readonly said: string;
-  /** Each of its terms, followed by what that is worth in it; with spaces between. */
+  /** Each of its terms with its weight, separated by spaces. */
   readonly terms: string;
   readonly text: PassageText;
 }
 
-/** Name of the file in the folder of the cache. */
+/** Name of the file in the cache folder. */
 const FILE = 'passages.pack';
-/** What stands before the record of what pages say of each other; no digest of a page is as short. */
+/** Key of the record with the titles of other pages; digests of pages are longer. */
 const ELSEWHERE = 'elsewhere';
 
-/** The passages that the last build knew, and those of this one, in a file: those of a large site must not fill the memory. */
+/** The passages of the last build and of this one, in a file, because those of a large site must not fill the memory. */
 export class KnownPassages {
   readonly #path: string;
   readonly #head: PackHead;
   readonly #elsewhere: ToldElsewhere;
   #pack: TextFile | null = null;
-  /** By the digest of what a page is read from. */
+  /** By the digest of the source of a page. */
   readonly #before = new Map<string, PackedRecord>();
-  /** What pages no longer say of each other, or did not before. */
+  /** Titles and descriptions of other pages that were added or removed since the last build. */
   #changed: readonly string[] = [];
-  /** Records of the last build that are those of this one. */
+  /** Records of the last build that are still valid. */
   readonly #same: Stretch[] = [];
   #draft: PackDraft | null = null;
 
-  /** `folder` is null for a build that keeps nothing. */
+  /** `folder` is null for a build without a cache. */
   static of(folder: string | null, elsewhere: ToldElsewhere, ...context: readonly unknown[]): KnownPassages | null {
     return folder === null ? null : new KnownPassages(join(folder, FILE), elsewhere, digest(...context));
   }
@@ -48,7 +48,7 @@ export class KnownPassages {
     try {
       this.#load();
     } catch {
-      // What cannot be read is not there.
+      // An unreadable cache counts as missing.
     }
   }
 
@@ -65,7 +65,7 @@ export class KnownPassages {
     for (const [key, record] of found) this.#before.set(key, record);
   }
 
-  /** The passages of a page with this markdown, read from some values besides: those of the last build, else what `read` makes of it. */
+  /** The passages of a page from its markdown and some other values: from the last build, else the result of `read`. */
   of(markdown: string, values: readonly unknown[], read: () => readonly ReadPassage[]): readonly ReadPassage[] {
     const key = digest(markdown, ...values);
     const known = this.#before.get(key);
@@ -79,14 +79,14 @@ export class KnownPassages {
     return passages;
   }
 
-  /** Whether a page may have a line that other pages say now, and did not, or the other way round. */
+  /** Whether a page may have a line whose use as a teaser has changed. */
   #saysChanged(markdown: string): boolean {
     if (this.#changed.length === 0) return false;
     const said = foldName(plainText(markdown));
     return this.#changed.some((each) => said.includes(each));
   }
 
-  /** Keeps the passages of this build, after which none of the last one can be read. */
+  /** Stores the passages of this build; those of the last one can no longer be read. */
   keep(): void {
     const isSame = this.#draft === null && this.#changed.length === 0 && this.#same.length === this.#before.size;
     const draft = isSame ? null : (this.#draft ?? new PackDraft(this.#path, this.#head));
@@ -97,6 +97,6 @@ export class KnownPassages {
   }
 }
 
-/** Keys that two maps do not have the same value for. */
+/** Keys with different values in two maps. */
 const differences = (before: ToldElsewhere, after: ToldElsewhere): readonly string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key));

@@ -1,22 +1,22 @@
 import { linesOf } from '../base/markdown-lines.ts';
 import { plainText } from './plain-text.ts';
 
-/** A block of a markdown twin as a passage is made of it: a heading, the row of a table below its head, or a line of anything else. */
+/** A block of a markdown version for passages: a heading, the row of a table below its head, or another line. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly offset: number; readonly isLink: boolean }
   | { readonly kind: 'row'; readonly cells: readonly string[]; readonly head: readonly string[] }
-  /** `isLink`: it is nothing but a link to a page. */
+  /** `isLink`: it is only a link to a page. */
   | { readonly kind: 'line'; readonly text: string; readonly isLink: boolean };
 
 const HEADING = /^(#{1,6})[ \t]+/;
 const ROW = /^\s*\|/;
 const DELIMITERS = /^\s*\|[\s:|-]+$/;
-/** A line, or an item of a list, that is a link and nothing else; an address to write to or to call says something itself. */
+/** A line, or an item of a list, that is only a link; an email address or a telephone number counts as content. */
 const LINK_LINE = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})\s+)?\[[^[\]]*\]\((?!mailto:|tel:)[^()\s]*\)\s*\\?$/i;
-/** A bar that no backslash takes away: it ends a cell. */
+/** A bar without a backslash, which ends a cell. */
 const BAR = /(?<!\\)\|/;
 
-/** The blocks of a twin, in their order. Paragraphs are lines, because the twin writes each of them as one. */
+/** The blocks of a markdown version, in order. Each paragraph is one line. */
 export function* blocksOf(markdown: string): Generator<Block> {
   let head: readonly string[] | null = null;
   const lines = [...linesOf(markdown)];
@@ -33,7 +33,7 @@ export function* blocksOf(markdown: string): Generator<Block> {
   }
 }
 
-/** A heading, or a line that says something. */
+/** A heading, or a line with content. */
 function* lineBlock(line: string, start: number, isCode: boolean): Generator<Block> {
   const level = isCode ? undefined : HEADING.exec(line)?.[1]?.length;
   const text = shown(line);
@@ -50,5 +50,5 @@ const cellsOf = (line: string): readonly string[] =>
     .split(BAR)
     .map(shown);
 
-/** A line as people read it. */
+/** A line as readers see it. */
 const shown = (line: string): string => plainText(line).replace(/\s+/g, ' ').trim();

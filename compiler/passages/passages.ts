@@ -1,4 +1,4 @@
-/** Passages: what a search finds and an answer quotes. Each is a part of one page that says something by itself. */
+/** Passages, which a search finds and an answer quotes. Each is a self-contained part of one page. */
 import type { AskedIntent, FactReference } from '../../runtime/bundle.ts';
 import { foldName } from '../base/slug.ts';
 import { headingOffsets } from '../pages/headings.ts';
@@ -7,42 +7,42 @@ import { plainText } from './plain-text.ts';
 import { tokensOf } from '../words/tokens.ts';
 import { blocksOf, type Block } from './markdown-blocks.ts';
 
-/** What a passage is: a page as a whole, a part of it below a heading, a row of a table, a question with its answer, or published facts. */
+/** Types of passages: a page as a whole, a part of it below a heading, a row of a table, a question with its answer, or published facts. */
 type PassageKind = 'page' | 'section' | 'row' | 'question' | 'facts';
 
-/** A published value, where to check it, and what was asked when it is the answer. */
+/** A published value, where to check it, and the question that it answers. */
 export interface PassageFact {
   readonly fact: FactReference;
   readonly asked: AskedIntent;
 }
 
-/** A part of a page that says something by itself. */
+/** A self-contained part of a page. */
 export interface Passage {
   readonly kind: PassageKind;
-  /** The heading that it stands below; of a row its first cell, of a question the question. */
+  /** The heading above it; for a row its first cell, for a question the question. */
   readonly title: string;
-  /** The headings above that one, the highest first, without that of the page. */
+  /** The parent headings, the highest first, without the title of the page. */
   readonly above: readonly string[];
-  /** Its sentences and lines, one a line. */
+  /** Its sentences and lines, each on a separate line. */
   readonly text: string;
   /** Id of its heading in the page; empty when it has none. */
   readonly anchor: string;
-  /** For each line the fact that it states. */
+  /** The fact of each line. */
   readonly facts?: readonly PassageFact[];
-  /** What people ask for it with, besides its words: what it is the answer to, and what it is one of. */
+  /** Other ways to ask for it: the questions that it answers, and the list that it belongs to. */
   readonly answers?: readonly string[];
   readonly belongs?: readonly string[];
-  /** Words of the configuration that it is found by as by its title. */
+  /** Words of the configuration that count as its title in the search. */
   readonly further?: readonly string[];
 }
 
-/** Words from which on a passage ends at the next line or sentence. */
+/** Words after which a passage ends at the next line or sentence. */
 const ENOUGH_WORDS = 150;
 
-/** Folded title or sentence of a description -> address of the page that it is about. */
+/** Folded title or sentence of a description -> address of its page. */
 export type ToldElsewhere = ReadonlyMap<string, string>;
 
-/** What lists of pages say of them: titles and descriptions, which are those pages' own. */
+/** Texts that lists of pages repeat: titles and descriptions, which belong to those pages. */
 export const toldElsewhere = (pages: readonly Page[]): ToldElsewhere =>
   new Map(
     pages.flatMap(({ title, description, url }) =>
@@ -52,10 +52,10 @@ export const toldElsewhere = (pages: readonly Page[]): ToldElsewhere =>
     ),
   );
 
-/** Characters of a title that no sentence has by chance. */
+/** Minimum characters of such a title, so that no sentence equals it by chance. */
 const LEAST_TEASER = 20;
 
-/** The passages of a page, in their order: the page as a whole, its questions, then what stands below its headings. */
+/** The passages of a page, in order: the page as a whole, its questions, then the parts below its headings. */
 export const passagesOf = (page: Page, told: ToldElsewhere): readonly Passage[] => {
   const questions = page.questions.flatMap(({ question, answer, anchor }): readonly Passage[] =>
     answer === null ? [] : [{ kind: 'question', title: question, above: [], text: sentencesOf(answer), anchor: anchor ?? '' }],
@@ -66,24 +66,24 @@ export const passagesOf = (page: Page, told: ToldElsewhere): readonly Passage[] 
   const isTeaser = (text: string): boolean => (told.get(foldName(text)) ?? page.url) !== page.url;
   const sections = new Sections(page.title, ids, isTeaser);
   for (const block of blocksOf(markdown)) sections.add(block);
-  // What a question is answered with stands in the page as well.
+  // Answers of questions are also in the text of the page.
   const others = sections.end().filter(({ title, kind }) => kind !== 'section' || !asked.has(foldName(title)));
   const about = ownDescription(page) ?? others.find(({ kind }) => kind === 'section')?.text.split('\n')[0] ?? '';
   const whole: Passage = { kind: 'page', title: page.title, above: [], text: sentencesOf(about), anchor: '' };
   return [whole, ...[...questions, ...others].filter(({ text }) => text !== '')];
 };
 
-/** The description of a page; null for one that repeats a heading, which generators take from a page that begins with one: it says nothing by itself. */
+/** The description of a page; null for one that repeats a heading, which generators copy from the start of a page. */
 const ownDescription = ({ description, headings }: Page): string | null =>
   description !== null && headings.some(({ text }) => foldName(text) === foldName(description)) ? null : description;
 
 /**
- * Where a sentence ends: behind its mark and a space, or behind that of a script without spaces. Behind a single letter or digits, and before a small
- * letter or a digit, a full stop ends an abbreviation or a number.
+ * The end of a sentence: after its mark and a space, or after the mark of a script without spaces. A full stop after a single letter or
+ * digits, or before a small letter or a digit, belongs to an abbreviation or a number.
  */
 const SENTENCE_END = /(?<=(?:[!?…]|[\p{L}\p{M}]{2}\.|[)\]"'”’»]\.)["'”’»)]?)\s+(?=[^\p{Ll}\p{N}\s])|(?<=[。！？])(?=\S)/u;
 
-/** Sentences and lines of a markdown text, one a line. */
+/** Sentences and lines of a markdown text, each on a separate line. */
 const sentencesOf = (markdown: string): string =>
   plainText(markdown)
     .split('\n')
@@ -92,23 +92,23 @@ const sentencesOf = (markdown: string): string =>
     .filter((sentence) => sentence !== '')
     .join('\n');
 
-/** A heading around what comes next; `isTeaser`: it leads to the page that says more. */
+/** A heading above the next block; `isTeaser`: it is a link to the page with the content. */
 interface Around extends Pick<Passage, 'title' | 'anchor'> {
   readonly isTeaser: boolean;
 }
 
-/** The parts of a page below its headings, while its blocks come in. */
+/** The parts of a page below its headings, while its blocks are added. */
 class Sections {
   readonly #passages: Passage[] = [];
   readonly #page: string;
   readonly #ids: ReadonlyMap<number, string>;
-  /** Whether a line says what another page is about. */
+  /** Whether a line is the title or description of another page. */
   readonly #isTeaser: (text: string) => boolean;
-  /** The headings around what comes next, by level. */
+  /** The headings above the next block, by level. */
   #around: (Around | undefined)[] = [];
   #lines: string[] = [];
   #words = 0;
-  /** Whether all of these lines are links and nothing else. */
+  /** Whether all of these lines are only links. */
   #isNavigation = true;
 
   constructor(page: string, ids: ReadonlyMap<number, string>, isTeaser: (text: string) => boolean) {
@@ -139,7 +139,7 @@ class Sections {
     this.#words += tokensOf(text).length;
   }
 
-  /** "Column: cell" of a row that says something of its first cell. */
+  /** "Column: cell" for a row that describes its first cell. */
   #row({ cells, head }: Extract<Block, { kind: 'row' }>): void {
     const [name = '', ...others] = cells;
     const said = others.flatMap((cell, at) => {
@@ -152,7 +152,7 @@ class Sections {
 
   #flush(): void {
     const text = this.#lines.join('\n');
-    // Links alone, and what stands below a heading that is one, say what other pages say.
+    // Links alone, and content below a heading that is a link, repeat other pages.
     const isTeaser = this.#around.some((heading) => heading?.isTeaser);
     if (text !== '' && !this.#isNavigation && !isTeaser) this.#passages.push({ ...this.#place(), kind: 'section', text });
     [this.#lines, this.#words, this.#isNavigation] = [[], 0, true];

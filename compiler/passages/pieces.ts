@@ -1,19 +1,19 @@
-/** Pieces of passages: what is quoted of one, ready to be said, and the terms that tell whether a question is about it. */
+/** Pieces of passages: texts that are ready to quote, and the terms that show whether a question is about them. */
 import type { PassagePiece, PassageText } from '../../runtime/bundle.ts';
 import type { Passage, PassageFact } from './passages.ts';
 import { SHAPE_OF } from '../words/shapes.ts';
 import { saidBy, type ReadLine } from './terms.ts';
 
-/** Most characters of a piece. */
+/** Maximum characters of a piece. */
 const QUOTE_LENGTH = 300;
 
-/** What a sentence ends with. */
+/** The end of a sentence. */
 const SENTENCE = /[.!?…。！？:;,]["'”’»)]*$/u;
 
-/** A passage as the contract has it. `page`: what its page is about. */
+/** A passage in the form of the contract. `page`: the topic of its page. */
 export const textOf = (passage: Passage, page: string, read: ReadLine): PassageText => {
   const { title, anchor, above, facts, answers = [], belongs = [], further = [] } = passage;
-  // Facts are about what they are called and asked for; the page that they lie on is about more.
+  // Facts are about their name and their questions; their page has more topics.
   const names = [facts ? tellingName(title, read) : title, ...further];
   const about = facts
     ? [...saidBy(names, read), ...answers.map((meaning) => `!${meaning}`), ...belongs.map((meaning) => `~${meaning}`)]
@@ -29,8 +29,8 @@ export const textOf = (passage: Passage, page: string, read: ReadLine): PassageT
 };
 
 /**
- * The words of a name that tell its record from others: what asks for something by itself, such as `contact` in "Contact profiles", names nothing
- * beside other words.
+ * The words of a name that distinguish its record. Words that are a question by themselves, such as `contact` in "Contact profiles", are
+ * left out if there are others.
  */
 const tellingName = (name: string, read: ReadLine): string => {
   const words = name.split(/\s+/);
@@ -38,24 +38,24 @@ const tellingName = (name: string, read: ReadLine): string => {
   return telling.length > 0 ? telling.join(' ') : name;
 };
 
-/** What a fact of a record answers by itself, by the last part of its intent. */
+/** The question that a fact of a record answers, by the last part of its intent. */
 const ANSWERS: Readonly<Record<string, string>> = { price: '!price', limit: '!quantity', status: '!status' };
 
-/** What a fact answers. A value that is more than what is said of something, such as a price on request, is the figure that is asked for. */
+/** The intents of a fact. A value that is more than a description, such as a price on request, counts as the requested figure. */
 const answersOf = ({ asked: { name } }: PassageFact): readonly string[] => {
   const [, part = ''] = name.split('.');
   return part === 'one' ? [] : [...(ANSWERS[part] ? [ANSWERS[part]] : []), ...Object.values(SHAPE_OF).map((shape) => `#${shape}`)];
 };
 
-/** Text of a piece, and the facts that it states. */
+/** Text of a piece, and its facts. */
 interface Piece {
   readonly text: string;
-  /** The lines that the text is made of, where all of them are whole in it. */
+  /** The lines of the text, if they are complete. */
   readonly lines?: readonly string[];
   readonly stated?: readonly PassageFact[];
 }
 
-/** What a list states together, of another record each fact with its name, of a page as many lines as fit. */
+/** One piece for a list, each fact with its name for another record, and as many lines as fit for a page. */
 const piecesOf = ({ kind, title, text, facts }: Passage): readonly Piece[] => {
   const lines = text.split('\n');
   if (kind === 'row') return [{ text: cut(lines.join('; ')) }];
@@ -64,7 +64,7 @@ const piecesOf = ({ kind, title, text, facts }: Passage): readonly Piece[] => {
   return facts.map((fact, at) => ({ text: cut(withName(title, lines[at] ?? '')), stated: [fact] }));
 };
 
-/** A line of a record with its name, which it may begin with. */
+/** A line of a record with its name, unless it starts with it. */
 const withName = (name: string, line: string): string => (line.toLowerCase().startsWith(name.toLowerCase()) ? line : `${name}: ${line}`);
 
 const linesPiece = (lines: readonly string[]): Piece => {
@@ -73,7 +73,7 @@ const linesPiece = (lines: readonly string[]): Piece => {
   return text === whole ? { text, lines } : { text };
 };
 
-/** Where runs of lines begin and end of which each is as long as a quote may be. */
+/** Start and end of runs of lines, each up to the maximum length of a quote. */
 const fitting = (lines: readonly string[]): readonly [start: number, end: number][] => {
   const runs: [number, number][] = [];
   let room = -1;
@@ -89,13 +89,13 @@ const fitting = (lines: readonly string[]): readonly [start: number, end: number
   return runs;
 };
 
-/** Behind a line that is no sentence. */
+/** Separator after a line that is not a sentence. */
 const BETWEEN = '; ';
 
 const joined = (lines: readonly string[]): string =>
   lines.map((line, at) => (at === lines.length - 1 ? line : line + (SENTENCE.test(line) ? ' ' : BETWEEN))).join('');
 
-/** A text that is not too long: one that is ends at a word, with three dots. */
+/** A text of limited length: a longer one ends at a word, with three dots. */
 const cut = (text: string): string => {
   if (text.length <= QUOTE_LENGTH) return text;
   const start = text.slice(0, QUOTE_LENGTH - 1).toWellFormed();

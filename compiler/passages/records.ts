@@ -1,4 +1,4 @@
-/** Passages of published facts: what a question about a plan, a contact or a list is answered with before any sentence of a page is. */
+/** Passages of published facts. They answer a question about a plan, a contact or a list before any sentence of a page. */
 import type { AskedIntent, FactReference } from '../../runtime/bundle.ts';
 import { resolvePointer } from '../base/json.ts';
 import { onceEach } from '../base/memoise.ts';
@@ -12,14 +12,15 @@ import { resourcePath } from '../paths.ts';
 import type { Money } from '../schema/shapes.ts';
 import { labelsFor, type Labels } from '../words/labels.ts';
 import { furtherWords, type FurtherWords } from './further-words.ts';
+import { fullName, shownOwner } from './owner.ts';
 import type { Passage } from './passages.ts';
 
-/** A line of a record, and where its fact stands in the published document. */
+/** A line of a record, and the place of its fact in the published document. */
 interface Line {
   readonly text: string;
   /** JSON pointer (RFC 6901). */
   readonly pointer: string;
-  /** Behind the name of the document and the slug of the record, such as `price`. */
+  /** Path after the name of the document and the slug of the record, such as `price`. */
   readonly key: string;
   readonly intent: string;
   readonly slots?: Readonly<Record<string, string>>;
@@ -32,20 +33,20 @@ interface Line {
 /** A record of a document as a passage. */
 interface RecordPassage {
   readonly kind: BuiltInKind | 'offers';
-  /** Address of the page that shows it; null for one that no page shows. */
+  /** Address of the page that shows it; null without one. */
   readonly url: string | null;
   readonly title: string;
-  /** What people ask for it with, besides its words: what it is the answer to, and what it is one of. */
+  /** Other ways to ask for it: the questions that it answers, and the list that it belongs to. */
   readonly answers?: readonly string[];
   readonly belongs?: readonly string[];
   readonly lines: readonly Line[];
 }
 
-/** What is answered with published facts: every intent, with its slots. */
+/** Every intent that published facts answer, with its slots. */
 export const recordIntents = (build: Build): readonly AskedIntent[] =>
   recordsOf(build).flatMap(({ lines }) => lines.map(({ intent, slots = {} }) => ({ name: intent, slots })));
 
-/** Address of a page without a fragment -> passages of the records that it shows. Those that no listed page shows are on the home page. */
+/** Address of a page without a fragment -> passages of the records that it shows. Records without a listed page are on the home page. */
 export const recordPassages = (build: Build): ReadonlyMap<string, readonly Passage[]> => {
   const listed = new Set(build.listed.map(({ url }) => url));
   const home = (build.listed.find(({ path }) => path === '/') ?? build.listed[0])?.url ?? '';
@@ -62,7 +63,7 @@ export const recordPassages = (build: Build): ReadonlyMap<string, readonly Passa
   return passages;
 };
 
-/** The sentences of the configuration, below the questions that they answer. */
+/** The sentences of the configuration, below their questions. */
 const sentencesOf = ({ settings }: Build): readonly Passage[] =>
   (settings.config.answers?.sentences ?? []).map(({ ask, say }) => ({
     kind: 'question',
@@ -72,13 +73,15 @@ const sentencesOf = ({ settings }: Build): readonly Passage[] =>
     anchor: '',
   }));
 
-/** What the front page says of the whole site, below its name, where no source describes the company. */
-const aboutSite = (front: Page | null, { facts, base }: Build): readonly Passage[] => {
-  const { name, description } = facts.company.body;
-  // The words of a host name mean nothing by themselves.
-  return description !== null || !front?.description || name === new URL(base).hostname
-    ? []
-    : [{ kind: 'question', title: name, above: [], text: front.description, anchor: '', answers: ['company'] }];
+/** The description of the site on the front page and the company behind it, below its name, if no source describes the company. */
+const aboutSite = (front: Page | null, build: Build): readonly Passage[] => {
+  const { name, description } = build.facts.company.body;
+  if (description !== null || front === null) return [];
+  const about = { kind: 'question', above: [], anchor: '', answers: ['company'] } as const;
+  const owner = shownOwner(build);
+  // The words of a host name have no meaning for the search.
+  if (front.description && name !== new URL(build.base).hostname) return [{ ...about, title: fullName(build), text: front.description }];
+  return owner === null ? [] : [{ ...about, title: name, text: `© ${owner}` }];
 };
 
 const passageOf = (
@@ -124,7 +127,7 @@ const recordsOf = onceEach((build: Build): readonly RecordPassage[] => [
   ...companyRecords(build),
 ]);
 
-/** The plans together, each of them, and the free trial. */
+/** All plans together, each of them, and the free trial. */
 const planRecords = (build: Build): readonly RecordPassage[] => {
   if (!holds(build, 'plans')) return [];
   const { plans, freeTrial, url, currency } = build.facts.plans.body;
@@ -165,7 +168,7 @@ const planRecords = (build: Build): readonly RecordPassage[] => {
   ];
 };
 
-/** What all plans count of one thing: how many each has. */
+/** One limit of all plans, with the value of each. */
 const limitRecords = (plans: readonly Plan[], labels: Labels, url: string): readonly RecordPassage[] => {
   const keys = [...new Set(plans.flatMap(({ limits }) => Object.keys(limits)))];
   return keys.flatMap((key): readonly RecordPassage[] => {
@@ -180,7 +183,7 @@ const limitRecords = (plans: readonly Plan[], labels: Labels, url: string): read
   });
 };
 
-/** Everything that the company offers besides its plans. */
+/** All offers of the company besides its plans. */
 const offerRecords = (build: Build): readonly RecordPassage[] => {
   if (!holds(build, 'offers')) return [];
   const { offers } = build.facts.offers.body;
@@ -238,7 +241,7 @@ const offerRecord = (
   };
 };
 
-/** What an offer counts, in the words of its page. */
+/** The limits of an offer, in the words of its page. */
 const limitLines = (kind: 'plans' | 'offers', { slug, limits }: Plan | Offer, index: number, labels: Labels): readonly Line[] =>
   Object.entries(limits).flatMap(([key, { value, unlimited, unit, quote, status }]) => {
     if (value === null && !unlimited) return [];
@@ -283,7 +286,7 @@ const priceLines = (
     ];
   });
 
-/** Period (ISO 8601) -> how the unit of a price calls it. */
+/** Period (ISO 8601) -> its word in the unit of a price. */
 const PERIODS: Readonly<Record<string, string>> = { P1D: 'day', P1W: 'week', P1M: 'month', P1Y: 'year' };
 
 /** Such as `USD/month`. */
@@ -294,7 +297,7 @@ const unitOf = ({ currency, period }: Price): string | null => {
 
 const named = (line: Line, name: string): Line => ({ ...line, text: `${name}: ${line.text}` });
 
-/** The cheapest and the dearest of records that can be compared say so. */
+/** Marks the cheapest and the most expensive of comparable records. */
 const ranked = (records: readonly RecordPassage[], prices: readonly Price[]): readonly RecordPassage[] => {
   const paid = prices.flatMap(({ value, currency, period, per }, index) =>
     value ? [{ value, unit: `${currency} ${period} ${per}`, index }] : [],
@@ -309,7 +312,7 @@ const ranked = (records: readonly RecordPassage[], prices: readonly Price[]): re
   });
 };
 
-/** Features or platforms: all of them by name, then each with what is said of it. */
+/** Features or platforms: all of them by name, then each with its description. */
 const thingRecords = (build: Build, kind: 'features' | 'platforms', slot: 'feature' | 'platform'): readonly RecordPassage[] => {
   if (!holds(build, kind)) return [];
   const body = build.facts[kind].body;
@@ -394,7 +397,7 @@ const comparisonRecords = (build: Build): readonly RecordPassage[] => {
   ];
 };
 
-/** Role of a contact -> what people ask for it with. */
+/** Role of a contact -> words of questions for it. */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   support: ['support', 'contact'],
   sales: ['sales', 'contact'],
@@ -403,14 +406,15 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
 
 /** The company, its office and its contacts. */
 const companyRecords = (build: Build): readonly RecordPassage[] => {
-  const { name, description, office, contacts, pages } = build.facts.company.body;
+  const { name, legalName, description, office, contacts, pages } = build.facts.company.body;
   const contactPage = pages['contact'] ?? null;
+  const named = legalName === null ? [] : [{ text: legalName, pointer: '/legalName', key: 'legalName', intent: 'company.about' }];
   const about: RecordPassage = {
     kind: 'company',
     url: pages['about'] ?? null,
-    title: name,
+    title: description === null ? name : fullName(build),
     answers: ['company'],
-    lines: description === null ? [] : [{ text: description, pointer: '/description', key: 'description', intent: 'company.about' }],
+    lines: description === null ? named : [{ text: description, pointer: '/description', key: 'description', intent: 'company.about' }],
   };
   const place: RecordPassage = {
     kind: 'company',

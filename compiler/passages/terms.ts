@@ -1,4 +1,4 @@
-/** What a passage is found by, and what each term is worth in it: BM25F with fixed lengths, so that no passage depends on another one. */
+/** The terms of a passage and their weights: BM25F with fixed average lengths, so that no passage depends on another one. */
 import type { Meanings } from '../../runtime/answer/meanings.ts';
 import { MOST_IMPACT } from '../../runtime/bundle.ts';
 import { onceEachText } from '../base/memoise.ts';
@@ -6,10 +6,10 @@ import type { Passage } from './passages.ts';
 import { shapesOf } from '../words/shapes.ts';
 import { stemOf, tokensOf } from '../words/tokens.ts';
 
-/** How fast repetition stops to matter: less than the usual 1.2, because passages are short. */
+/** Saturation of repeated terms: less than the usual 1.2, because passages are short. */
 const SATURATION = 0.9;
 
-/** A field: what a word in it counts, how much long ones are held against short ones, and how many words it usually has. */
+/** A field: the weight of a word, the strength of the length normalisation, and the usual number of words. */
 interface Field {
   readonly weight: number;
   readonly lengthShare: number;
@@ -20,20 +20,23 @@ const TITLE: Field = { weight: 3, lengthShare: 0.5, usual: 5 };
 const ABOVE: Field = { weight: 1.2, lengthShare: 0.5, usual: 18 };
 const TEXT: Field = { weight: 1, lengthShare: 0.6, usual: 48 };
 
-/** What a line says. */
+/** The terms of a line. */
 interface Said {
   /** Number of its words. */
   readonly length: number;
-  /** Of each word its stem, then what its words and phrases mean: a term of a meaning begins with `=`. */
+  /** The stem of each word, then the meanings of its words and phrases, whose terms begin with `=`. */
   readonly terms: readonly string[];
-  /** The shapes of its figures, as terms, which begin with `#`. */
+  /** The shapes of its numbers, as terms that begin with `#`. */
   readonly shapes: readonly string[];
 }
 
 /** Reads a line. */
 export type ReadLine = (line: string) => Said;
 
-/** Makes what reads lines with the words of a site. The lines of a page are read for its passages and for their pieces, and its title for each of them. */
+/**
+ * Makes a reader of lines with the words of a site. It caches results, because the lines of a page are read for its passages and for their
+ * pieces, and its title for each of them.
+ */
 export const lineReader = (meaningsOf: Meanings): ReadLine =>
   onceEachText((line) => {
     const tokens = tokensOf(line);
@@ -42,7 +45,7 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
     return { length: tokens.length, terms, shapes: shapesOf(line).map((shape) => `#${shape}`) };
   }, 5_000);
 
-/** Term -> what it is worth in a passage, from 1 to `MOST_IMPACT`. `page`: title of the page. */
+/** Term -> its weight in a passage, from 1 to `MOST_IMPACT`. `page`: title of the page. */
 export const termsOf = (
   { title, above, text, answers = [], belongs = [], further = [] }: Passage,
   page: string,
@@ -66,11 +69,11 @@ export const termsOf = (
   return new Map([...frequencies].map(([term, frequency]) => [term, impactOf(frequency)]));
 };
 
-/** A share of something is too common to be found by. */
+/** A percentage is too common to be useful as a term. */
 const SHARE = '#share';
 
 const impactOf = (frequency: number): number => Math.max(1, Math.round((MOST_IMPACT * frequency) / (frequency + SATURATION)));
 
-/** The terms that some lines have: of each word its stem, what it means, and the shapes of its figures. */
+/** The terms of some lines: the stem of each word, its meaning, and the shapes of numbers. */
 export const saidBy = (lines: readonly string[], read: ReadLine): ReadonlySet<string> =>
   new Set(lines.map(read).flatMap(({ terms, shapes }) => [...terms, ...shapes]));

@@ -1,25 +1,25 @@
-import { publishedPackage, type PublishedPackage } from '../base/package.ts';
+import { publishedPackage } from '../base/package.ts';
 
-/** The address of the folder of documents: in the repository at this version, else below the home page; null for a package that names neither. */
-export const documentsOf = ({ version, homepage, repository }: PublishedPackage): string | null => {
-  const named = typeof repository === 'string' ? repository : repository?.url;
-  const [, path] = /(?:^github:|github\.com[/:])?([\w-]+\/[\w.-]+?)(?:\.git)?$/.exec(named ?? '') ?? [];
-  if (path !== undefined) return `https://github.com/${path}/blob/v${version}/docs/`;
-  return homepage === undefined ? null : `${homepage.replace(/\/?$/, '/')}docs/`;
-};
-
-/** Null also where the file cannot be read any more: a problem is told in any case. */
-const documents = (): string | null => {
+/** The address of the documentation: the home page of the package; null without one. */
+const documentation = (): string | null => {
   try {
-    return documentsOf(publishedPackage());
+    return publishedPackage().homepage ?? null;
   } catch {
+    // Problems are reported even when package.json can no longer be read.
     return null;
   }
 };
 
-/** A document in a sentence, such as `docs/hosting.md#netlify`. */
-const DOCUMENT = /(?<![\w/])docs\/(?=[a-z-]+\.md\b)/g;
+/** The path of a document in a sentence, such as `docs/how-to/hosting/netlify.md#traps`. */
+const DOCUMENT = /(?<![\w/])docs\/((?:[a-z0-9-]+\/)+[a-z0-9-]+)\.md\b/g;
 
-/** A text of sitec in which documents are named by their addresses, as far as package.json says where they are; without that, by their files in the package. */
-export const withAddresses = (text: string, folder: string | null = documents()): string =>
-  folder === null ? text : text.replace(DOCUMENT, folder);
+/** The address of a documentation page, such as `how-to/ci`. */
+const addressIn = (home: string, page: string): string => `${home.replace(/\/?$/, '/')}${page}`;
+
+/** A text of sitec with the addresses of documents, if package.json has a home page; else with their file names in the package. */
+export const withAddresses = (text: string, home: string | null = documentation()): string =>
+  home === null ? text : text.replace(DOCUMENT, (_, page: string) => addressIn(home, page));
+
+/** The address of the page about a problem; null without a home page. */
+export const problemAddress = (code: string, home: string | null = documentation()): string | null =>
+  home === null ? null : addressIn(home, `problems/${code.toLowerCase()}`);

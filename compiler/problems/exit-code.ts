@@ -2,7 +2,7 @@ import { errorCode, isOutOfFiles, thrownReason } from '../base/errors.ts';
 import { output } from './output.ts';
 import { Halt, type ProblemList } from './problem.ts';
 
-/** Expected ends of a run become an exit code; anything else is a bug and goes on. */
+/** Turns an expected end of a run into an exit code; rethrows other errors, which are bugs. */
 export const exitCodeOf = (error: unknown, problems: ProblemList): 1 | 3 | 4 => {
   if (error instanceof Halt) return error.exitCode;
   if (isOutOfFiles(error)) problems.add(output.outOfFiles, { reason: thrownReason(error) });
@@ -11,7 +11,7 @@ export const exitCodeOf = (error: unknown, problems: ProblemList): 1 | 3 | 4 => 
   return 3;
 };
 
-/** What file systems refuse: no place, no rights, files that come and go while they are read, names that cannot be. */
+/** Codes of file system errors: no space, no permissions, files that change while they are read, invalid names. */
 const SYSTEM_ERRORS: ReadonlySet<string> = new Set(
   'ENOSPC EDQUOT EFBIG EIO EACCES EPERM EROFS EBUSY ETXTBSY EISDIR ENOTDIR ENOENT EEXIST ENOTEMPTY ENAMETOOLONG EILSEQ ELOOP'.split(' '),
 );

@@ -26,31 +26,43 @@ import { sources } from './sources.ts';
 import { templates } from './templates.ts';
 import { traffic } from './traffic.ts';
 
-/** Every problem that sitec reports, by family, in the order of docs/problems.md. */
-export const problemFamilies: readonly { readonly title: string; readonly problems: readonly ProblemDefinition[] }[] = [
-  { title: 'Configuration and input', problems: [...Object.values(input), ...Object.values(siteFolder)] },
-  { title: 'Crawl', problems: Object.values(crawl) },
-  { title: 'Rendering', problems: Object.values(rendering) },
-  { title: 'Access logs', problems: Object.values(traffic) },
-  { title: 'Dates', problems: Object.values(dates) },
-  { title: 'Templates', problems: Object.values(templates) },
-  { title: 'Facts', problems: Object.values(facts) },
-  { title: 'Drift: sources that disagree', problems: Object.values(drift) },
-  { title: 'Attributes, selectors and JSON-LD', problems: Object.values(sources) },
-  { title: 'Declared kinds', problems: Object.values(kinds) },
-  { title: 'Output', problems: Object.values(output) },
-  { title: 'Search and answers', problems: Object.values(search) },
-  { title: 'Hosts', problems: Object.values(hosts) },
-  { title: 'Checks', problems: Object.values(probes) },
-  { title: 'Checks of pages', problems: Object.values(probesPages) },
-  { title: 'Checks of markdown', problems: Object.values(probesMarkdown) },
-  { title: 'Checks of discovery', problems: Object.values(probesDiscovery) },
-  { title: 'Checks of the JSON API', problems: Object.values(probesApi) },
-  { title: 'Checks of facts', problems: Object.values(probesFacts) },
-  { title: 'Checks of MCP', problems: Object.values(probesMcp) },
-  { title: 'Checks of A2A', problems: Object.values(probesA2a) },
-  { title: 'Checks of headers', problems: Object.values(probesHeaders) },
-  { title: 'Checks of languages', problems: Object.values(probesLanguages) },
-  { title: 'Checks of folders', problems: Object.values(probesFolder) },
-  { title: 'Verdict of agents', problems: Object.values(probesVerdict) },
+/** Problems of one part of sitec. */
+export interface ProblemFamily {
+  readonly title: string;
+  /** The document about this part. */
+  readonly guide: string;
+  readonly problems: readonly ProblemDefinition[];
+}
+
+/** Every problem that sitec reports, by family, in the order in which the documentation lists them. */
+export const problemFamilies: readonly ProblemFamily[] = [
+  {
+    title: 'Configuration and input',
+    guide: 'docs/reference/configuration.md',
+    problems: [...Object.values(input), ...Object.values(siteFolder)],
+  },
+  { title: 'Crawl', guide: 'docs/how-to/crawling.md', problems: Object.values(crawl) },
+  { title: 'Rendering', guide: 'docs/how-to/rendering.md', problems: Object.values(rendering) },
+  { title: 'Access logs', guide: 'docs/how-to/traffic.md', problems: Object.values(traffic) },
+  { title: 'Dates', guide: 'docs/reference/dates.md', problems: Object.values(dates) },
+  { title: 'Templates', guide: 'docs/reference/templates.md', problems: Object.values(templates) },
+  { title: 'Facts', guide: 'docs/reference/prices.md', problems: Object.values(facts) },
+  { title: 'Conflicts between sources', guide: 'docs/explanation/facts.md', problems: Object.values(drift) },
+  { title: 'Attributes, selectors and JSON-LD', guide: 'docs/how-to/state-facts.md', problems: Object.values(sources) },
+  { title: 'Declared kinds', guide: 'docs/how-to/kinds.md', problems: Object.values(kinds) },
+  { title: 'Output', guide: 'docs/reference/bundle.md', problems: Object.values(output) },
+  { title: 'Search and answers', guide: 'docs/explanation/answers.md', problems: Object.values(search) },
+  { title: 'Hosts', guide: 'docs/how-to/hosting/index.md', problems: Object.values(hosts) },
+  { title: 'Checks', guide: 'docs/reference/checking.md', problems: Object.values(probes) },
+  { title: 'Checks of pages', guide: 'docs/reference/checking.md', problems: Object.values(probesPages) },
+  { title: 'Checks of markdown', guide: 'docs/reference/checking.md', problems: Object.values(probesMarkdown) },
+  { title: 'Checks of discovery', guide: 'docs/reference/checking.md', problems: Object.values(probesDiscovery) },
+  { title: 'Checks of the JSON API', guide: 'docs/reference/checking.md', problems: Object.values(probesApi) },
+  { title: 'Checks of facts', guide: 'docs/reference/checking.md', problems: Object.values(probesFacts) },
+  { title: 'Checks of MCP', guide: 'docs/reference/checking.md', problems: Object.values(probesMcp) },
+  { title: 'Checks of A2A', guide: 'docs/reference/checking.md', problems: Object.values(probesA2a) },
+  { title: 'Checks of headers', guide: 'docs/reference/checking.md', problems: Object.values(probesHeaders) },
+  { title: 'Checks of languages', guide: 'docs/reference/checking.md', problems: Object.values(probesLanguages) },
+  { title: 'Checks of folders', guide: 'docs/reference/checking.md', problems: Object.values(probesFolder) },
+  { title: 'Verdict of agents', guide: 'docs/explanation/verdict.md', problems: Object.values(probesVerdict) },
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from './problem.ts';
 
-/** A place with line and column worked out, both counted from 1, and the line's text. */
+/** A place with its computed line and column, both counted from 1, and the line's text. */
 export interface Location {
   readonly line: number;
   readonly column: number;
@@ -10,8 +10,8 @@ export interface Location {
 }
 
 /**
- * Works out line and column of a place. The file is read again only now: a run without problems never counts lines.
- * Answers null when the place names a whole file or the file is gone.
+ * Computes line and column of a place. The file is read again here, so that a run without problems never counts lines. Returns null for the
+ * place of a whole file, and for a file that is gone.
  */
 export const locate = (place: Place, folder: string): Location | null => {
   if (place.offset === undefined) return null;
@@ -26,7 +26,7 @@ export const locate = (place: Place, folder: string): Location | null => {
       text: source.slice(start, end < 0 ? undefined : end).trimEnd(),
     };
   } catch {
-    return null; // The file went away between reading and reporting: its name alone still tells where.
+    return null; // The file was removed after it was read; its name is still reported.
   }
 };
 
@@ -35,7 +35,7 @@ export class LineCounter {
   readonly #pathOf: (file: string) => string;
   readonly #starts = new Map<string, readonly number[] | null>();
 
-  /** `pathOf` says where a file is read, when it is not where places name it from the folder. */
+  /** `pathOf` returns the path of a file, if it is not its path from the folder. */
   constructor(folder: string, pathOf = (file: string): string => join(folder, file)) {
     this.#pathOf = pathOf;
   }
@@ -62,7 +62,7 @@ export class LineCounter {
       const source = readFileSync(this.#pathOf(file), 'utf8');
       return [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
     } catch {
-      return null; // The file went away while the site was compiled.
+      return null; // The file was removed while the site was compiled.
     }
   }
 }

@@ -1,20 +1,20 @@
-/** What a Problem is: a finding with a stable code, a place, a reason and a way out. Problems are data; only reporters turn them into text. */
+/** Defines Problem: a finding with a stable code, a place, a reason and a fix. Problems are data; only reporters turn them into text. */
 import { withAddresses } from './documentation.ts';
 
 /** `error` fails the build, `warning` and `note` do not. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** From which level on problems make a build fail and keep its bundle from being published. */
+/** Lowest level of problems that makes a build fail, so that its bundle is not published. */
 export type FailOn = 'error' | 'warning' | 'never';
 
-/** A position in a source file. Offsets count UTF-16 code units from its start; line and column are worked out when a problem is reported. */
+/** A position in a source file. Offsets count UTF-16 code units from its start; line and column are computed for the report. */
 export interface Place {
   /** Path of the file, relative to the working folder, with forward slashes. */
   readonly file: string;
   readonly offset?: number;
-  /** Offset behind what is meant; absent where that is not known. */
+  /** Offset after the end of the range; absent where that is not known. */
   readonly end?: number;
-  /** What was looked at, for example `JSON-LD /offers/1/price`. */
+  /** The part of the file, for example `JSON-LD /offers/1/price`. */
   readonly note?: string;
 }
 
@@ -23,23 +23,23 @@ export interface Problem {
   /** Stable code, never reused: SITEC1xxx input, 2xxx facts, 3xxx markdown and discovery, 4xxx hosts, 5xxx checks of a site, 9xxx internal. */
   readonly code: string;
   readonly level: Severity;
-  /** What is wrong, in one sentence without a full stop. */
+  /** The fault, in one sentence without a full stop. */
   readonly message: string;
   /** Why it matters. */
   readonly why: string;
-  /** How to mend it. */
+  /** How to fix it. */
   readonly fix: string;
-  /** Path of the fact that it is about, for example `plans.growth.price`. */
+  /** Path of the affected fact, for example `plans.growth.price`. */
   readonly fact?: string;
   readonly place?: Place;
-  /** Other places that belong to the finding. */
+  /** Other places of the finding. */
   readonly related: readonly Place[];
 }
 
-/** Values that the wording of a problem is filled with; `fact` or `subject` is the path of the fact that it is about. */
+/** Values for the placeholders of a problem; `fact` or `subject` is the path of the affected fact. */
 export type ProblemArguments = Readonly<Record<string, string | number>>;
 
-/** A problem's definition: written once, used by the compiler, the reporters and docs/problems.md. */
+/** A problem's definition, used by the compiler, the reporters and the documentation. */
 export interface ProblemDefinition {
   readonly code: string;
   readonly level: Severity;
@@ -47,19 +47,19 @@ export interface ProblemDefinition {
   readonly message: string;
   readonly why: string;
   readonly fix: string;
-  /** True for what says more of a site than all the rest: it comes before other problems. @default false */
+  /** True for the most important finding about a site, which comes before other problems. @default false */
   readonly isToldFirst?: boolean;
 }
 
 /** Collects the problems of a run, so that all are reported and not just the first. */
 export class ProblemList {
   readonly #problems: Problem[] = [];
-  /** Codes of those that come before the others. */
+  /** Codes of problems that come first. */
   readonly #first = new Set<string>();
-  /** Files in which places have no offset. */
+  /** Files whose places have no offset. */
   readonly #placeless = new Set<string>();
 
-  /** Adds a problem; `places` are the place itself and further places that belong to it. */
+  /** Adds a problem; `places` are its place and other places that belong to it. */
   add(definition: ProblemDefinition, values: ProblemArguments = {}, ...places: readonly Place[]): void {
     const [place, ...related] = places;
     const { fact = values.subject } = values;
@@ -76,17 +76,17 @@ export class ProblemList {
     });
   }
 
-  /** Adds problems that another list collected, such as that of another thread. */
+  /** Adds problems of another list, such as from another thread. */
   addAll(problems: readonly Problem[]): void {
     this.#problems.push(...problems);
   }
 
-  /** Says that what was read of some files are not their lines, so that problems name the files alone. */
+  /** Marks files whose content was not read from their lines, so that problems only name the file. */
   forgetOffsets(files: Iterable<string>): void {
     for (const file of files) this.#placeless.add(file);
   }
 
-  /** All problems, sorted by file, offset and code behind those that are told first, so that the order of work never shows. */
+  /** All problems, sorted by file, offset and code after those that come first, so that the order of work does not matter. */
   sorted(): readonly Problem[] {
     const isLater = ({ code }: Problem): number => (this.#first.has(code) ? 0 : 1);
     const sorted = this.#problems.toSorted(
@@ -106,7 +106,7 @@ export class ProblemList {
     return this.#has('error');
   }
 
-  /** True when there is what the caller takes for an error. */
+  /** True when a problem reaches the level at which the caller fails. */
   failsOn(level: FailOn): boolean {
     return level !== 'never' && (this.failed || (level === 'warning' && this.#has('warning')));
   }
@@ -116,7 +116,7 @@ export class ProblemList {
   }
 }
 
-/** Ends a stage that cannot go on; `problems` of the run so far are reported all the same. */
+/** Ends a stage that cannot continue; the `problems` so far are still reported. */
 export class Halt extends Error {
   readonly exitCode: 1 | 3 | 4;
 

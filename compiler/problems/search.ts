@@ -5,15 +5,15 @@ export const search = {
   labelsMissing: {
     code: 'SITEC3412',
     level: 'error',
-    message: 'the labels in {language} lack {names}',
-    why: 'a question in that language would be answered in another one',
-    fix: 'write them under answers.labels.{language}, or take {language} out',
+    message: 'the labels for {language} lack {names}',
+    why: 'questions in that language would get answers in another one',
+    fix: 'add them under answers.labels.{language}, or remove {language}',
   },
   answerUnknown: {
     code: 'SITEC3414',
     level: 'error',
     message: '{key} names {name}, which {reason}{hint}',
-    why: 'what is said there would never be used',
-    fix: 'correct the name, or take it out',
+    why: 'the entry has no effect',
+    fix: 'correct or remove the name',
   },
 } as const satisfies Record<string, ProblemDefinition>;

@@ -1,4 +1,4 @@
-/** Requests and records that prose shows: made of the definitions of tools and of what is published, so that they work as they stand. */
+/** Requests and records in prose, made from the definitions of tools and from published data, so that they work unchanged. */
 import type { Build } from '../build/build.ts';
 import { advertisedQuestions, advertisedTools } from '../tools/advertised.ts';
 import { exampleArguments, messageRequest, toolRequest } from '../tools/example-request.ts';
@@ -6,7 +6,7 @@ import { toolNames } from '../tools/index.ts';
 
 type Examples = Readonly<Record<string, string | null>>;
 
-/** Bodies of requests as JSON on one line: a call of each tool that prose speaks of, and a question; null where nothing is there to ask for. */
+/** Bodies of requests as JSON on one line: a call of each tool in the prose, and a question; null without data for it. */
 export const exampleCalls = (build: Build): Examples => {
   const tools = advertisedTools(build);
   const callOf = (name: string): string | null => {
@@ -21,14 +21,14 @@ export const exampleCalls = (build: Build): Examples => {
   };
 };
 
-/** First records of the documents, with the properties that answers are made of, as JSON on several lines; null where there is none. */
+/** First records of the documents, with the properties that matter for answers, as JSON on several lines; null without records. */
 export const exampleRecords = ({ facts }: Build): Examples => {
   const { plans, guides, comparisons } = facts;
   const plan = plans.body.plans.find(({ price }) => price.value !== null) ?? plans.body.plans[0];
   const [guide] = guides.body.guides;
   const [comparison] = comparisons.body.comparisons;
   return {
-    // One limit shows the form of all.
+    // One limit is enough to show the form.
     plan: plan
       ? excerpt({ ...plan, limits: Object.fromEntries(Object.entries(plan.limits).slice(0, 1)) }, [
           'slug',

@@ -1,4 +1,7 @@
-/** What templates of prose are given, defined once: the values and docs/templates.md. Names of tools and addresses come from their definitions. */
+/**
+ * Variables of prose templates, defined once for their values and docs/reference/templates.md. Names of tools and addresses come from their
+ * definitions.
+ */
 import { answerLanguages } from '../answers/compile.ts';
 import { readingPages } from '../answers/reading-pages.ts';
 import { shorten } from '../base/shorten.ts';
@@ -26,11 +29,11 @@ import { declaredTools } from '../tools/declared.ts';
 import { toolNames } from '../tools/index.ts';
 import { exampleCalls, exampleRecords } from './examples.ts';
 
-/** Copies of values that nobody can change. */
+/** Immutable copies of values. */
 
 /**
- * A deep copy of data of lists and plain objects, frozen whole: strict code that changes anything of it gets a `TypeError`. The original stays as it
- * is, because constants and facts that others read are among what is copied.
+ * A deep copy of lists and plain objects, completely frozen: a change throws a `TypeError` in strict code. The original is not frozen,
+ * because it contains constants and facts that other code uses.
  */
 export const frozenCopy = <Value extends object>(value: Value): Value => freeze(structuredClone(value)) as Value;
 
@@ -42,14 +45,14 @@ const freeze = (value: unknown): unknown => {
   return value;
 };
 
-/** One name. */
+/** One variable. */
 interface ProseName {
-  /** What it stands for, for docs/templates.md. */
+  /** Its meaning, for docs/reference/templates.md. */
   readonly says: string;
   readonly of: (build: Build) => unknown;
 }
 
-/** Paths that prose speaks of, by the words that it has for them. */
+/** Paths in prose, by their names there. */
 const ADDRESSES = {
   api: paths.api,
   openapi: paths.openapi,
@@ -68,11 +71,11 @@ const ADDRESSES = {
 
 const keys = (values: object): string => Object.keys(values).join(', ');
 
-/** What each status of a value means, in the order of how sure they are. */
+/** The meaning of each status of a value, from certain to uncertain. */
 export const statusList = (build: Build): readonly { readonly status: string; readonly means: string }[] =>
   Object.entries(statusMeanings(searchedPages(build))).map(([status, means]) => ({ status, means }));
 
-/** Every name that a template is given. Texts are on one line; lists and objects are new for each build. */
+/** Every variable of a template. Texts are on one line; lists and objects are new for each build. */
 export const PROSE_NAMES = {
   name: { says: 'Name of the company, at most 100 characters', of: ({ facts }) => nameOf(facts.company.body.name) },
   slug: {
@@ -112,6 +115,10 @@ export const PROSE_NAMES = {
         const page = indexPage(name, build);
         return page ? [{ title, url: page.url }] : [];
       }),
+  },
+  stylesheets: {
+    says: 'Paths of the style sheets of the site that `developers` in the configuration names, for pages that sitec writes itself',
+    of: ({ settings: { config } }) => (typeof config.developers === 'object' ? [...(config.developers.stylesheets ?? [])] : []),
   },
   searched: { says: 'Where facts were looked for, such as "54 pages of this site"', of: searchedPages },
   statuses: { says: 'What the statuses of values mean: `status` and `means`', of: statusList },
@@ -169,13 +176,13 @@ export const PROSE_NAMES = {
   limit: { says: 'Limit of requests to /mcp and /a2a: `burst` and `perMinute`, or null', of: advertisedLimit },
 } as const satisfies Readonly<Record<string, ProseName>>;
 
-/** A value for each kind; `absent` is that of those without records. */
+/** A value for each kind; kinds without records have `absent`. */
 const byKind = <Value>(build: Build, absent: Value, of: (resource: Resource) => Value): Readonly<Record<string, Value>> => {
   const known = [...KINDS, ...declaredKinds(build.settings.config)].map((kind) => [keyName(kind), absent] as const);
   return Object.fromEntries([...known, ...build.resources.map((resource) => [keyName(resource.name), of(resource)] as const)]);
 };
 
-/** A kind whose tools are made of its definition; nothing for one that has tools of its own. */
+/** A kind whose tools come from its definition; empty for one with specific tools. */
 const declaredKind = (resource: Resource, build: Build): readonly object[] => {
   const { facts } = build;
   const [list, read] = declaredTools(resource);
@@ -191,24 +198,24 @@ const documentAddress = (path: string, build: Build): string | null => (publishe
 
 const MAXIMUM_DESCRIPTION = 1000;
 
-/** Most characters of the description of a tool or kind in a list of them. */
+/** Maximum characters of the description of a tool or kind in a list. */
 const MAXIMUM_LINE = 300;
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Descriptions of skills, which name the company several times, are at most 1,024 characters long. */
+/** Descriptions of skills are limited to 1,024 characters, and contain the name of the company several times. */
 const MAXIMUM_NAME = 100;
 
 const nameOf = (text: string): string => shorten(oneLine(text), MAXIMUM_NAME);
 
-/** What a template is given, by name. */
+/** Variables of a template, by name. */
 export type ProseValues = Readonly<Record<string, unknown>>;
 
-/** The values of all names for a build, frozen: all templates are given the same ones, and none may change what another prints. */
+/** The values of all variables for a build, frozen: templates share them, and none may change the output of another. */
 export const valuesOf = (build: Build): ProseValues =>
   frozenCopy(Object.fromEntries(Object.entries(PROSE_NAMES).map(([name, { of }]) => [name, of(build)])));
 
-/** The templates that a site may replace, by their paths, with what each makes: what these files hold is prose, not code. */
+/** The templates that a site may replace, by their paths, with the file that each makes: their content is prose, not code. */
 export const PROSE_TEMPLATES = {
   'llms.md.eta':
     'Opening of `/llms.txt`: its title, a quotation that says what the site is, and text without headings. The lists of pages follow it',
@@ -218,7 +225,7 @@ export const PROSE_TEMPLATES = {
   'skills/compare-tools.md.eta': 'Agent skill: other tools',
   'skills/start-a-trial.md.eta': 'Agent skill: trying and buying',
   'skills/use-the-mcp-server.md.eta': 'Agent skill: connecting a client to `/mcp`',
-  'developers.html.eta': 'Content of the page for developers, which stands in a page of the site or in one of sitec',
+  'developers.html.eta': 'Content of the page for developers, in a page of the site or in one of sitec',
   '404.html.eta': 'What people see at a path that does not exist, when the site has no page of its own for that',
   '404.md.eta': 'What agents see at a path that does not exist, when they ask for markdown',
 } as const;
@@ -236,7 +243,7 @@ const SUBJECTS: Readonly<Partial<Record<ProseTemplate, Kind>>> = {
   'skills/compare-tools.md.eta': 'comparisons',
 };
 
-/** Whether there is anything for a template to speak of: a skill about a kind without records would be about nothing. */
+/** Whether a template has a subject: a skill about a kind without records is left out. */
 export const hasSubject = (name: ProseTemplate, build: Build): boolean => {
   const kind = SUBJECTS[name];
   return kind === undefined || holds(build, kind);

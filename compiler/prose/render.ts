@@ -1,4 +1,4 @@
-/** The prose of a bundle: every template of prose, rendered once, so that an index and a file that it names hold the same bytes. */
+/** The prose of a bundle: every template is rendered once, so that an index and the files that it lists have the same bytes. */
 import { didYouMean } from '../base/did-you-mean.ts';
 import { linesOf } from '../base/markdown-lines.ts';
 import { onceEach } from '../base/memoise.ts';
@@ -12,7 +12,7 @@ import { TemplateError } from './sandbox.ts';
 import { excessOf, skillFaults, skillName } from './skill-file.ts';
 import { renderTemplate } from './template.ts';
 
-/** What is wrong with the text of a template, as the end of "makes a text that ..."; nothing when it is fit for use. */
+/** Faults in the text of a template, as the end of "makes a text that ..."; none for a valid one. */
 const brokenRules = (name: ProseTemplate, text: string): readonly string[] => {
   if (text.trim() === '') return ['is empty'];
   if (name === 'auth.md.eta') return authFaults(text);
@@ -25,7 +25,7 @@ const authFaults = (text: string): readonly string[] => {
   return /^#\s.*auth\.md/i.test(first) ? [] : ['does not begin with a title (#) that contains "auth.md"'];
 };
 
-/** llmstxt.org: a title, a quotation, text without headings; the sections with the pages are the first headings after the title. */
+/** llmstxt.org: a title, a quotation, text without headings; the headings of sections are the first ones after the title. */
 const openingFaults = (text: string): readonly string[] => {
   const [title = '', quotation = ''] = text.split('\n').filter((line) => line.trim() !== '');
   const [, ...others] = headingsOf(text);
@@ -36,7 +36,7 @@ const openingFaults = (text: string): readonly string[] => {
   ];
 };
 
-/** Headings outside of code, as they are written: with signs before them or a line below them. */
+/** Headings outside of code, with number signs or underlined. */
 const headingsOf = (text: string): readonly string[] => {
   const lines = [...linesOf(text)].filter(({ isCode }) => !isCode).map(({ head }) => head.trimEnd());
   return lines.filter((line, index) => {
@@ -45,14 +45,14 @@ const headingsOf = (text: string): readonly string[] => {
   });
 };
 
-/** Text that a template of prose makes, with a line break at its end. */
+/** Text of a prose template, with a line break at its end. */
 export const proseText = (build: Build, name: ProseTemplate): string => {
   const text = rendered(build).get(name);
   if (text === undefined) throw new Error(`${name} is rendered before its problems are looked at`);
   return text;
 };
 
-/** Renders every template of a text, and reports all that cannot be rendered or make what is no use. Throws `Halt` (exit code 1) when some are. */
+/** Renders every template of a text, and reports faults. Throws `Halt` (exit code 1) when there are some. */
 export const checkProse = (build: Build): void => {
   const texts = rendered(build);
   let isFit = texts.size === textsOf(build).length;
@@ -65,7 +65,7 @@ export const checkProse = (build: Build): void => {
   if (!isFit) throw new Halt(1);
 };
 
-/** Reports what is wrong with the text of a template; true when nothing is. */
+/** Reports faults in the text of a template; true without any. */
 export const reportBroken = (name: ProseTemplate, text: string, build: Build): boolean => {
   const broken = brokenRules(name, text);
   for (const reason of broken) build.problems.add(templates.ruleBroken, { name, reason }, ...placesOf(name, build));
@@ -77,13 +77,13 @@ const placesOf = (name: ProseTemplate, { templates: own }: Build): readonly Plac
   return file === undefined ? [] : [{ file }];
 };
 
-/** The templates of the texts that the bundle has. The page for developers is rendered before, as a part of the site. */
+/** The templates of the texts in the bundle. The page for developers was rendered before, as a part of the site. */
 export const textsOf = (build: Build): readonly ProseTemplate[] => {
   const has = publishes(build);
   return proseTemplates.filter((name) => name !== 'developers.html.eta' && has(pathOf(name)) && hasSubject(name, build));
 };
 
-/** Path of the file that a template makes, or opens. Files for what does not exist are in every bundle. */
+/** Path of the file that a template makes, or starts. 404 files are in every bundle. */
 const pathOf = (name: ProseTemplate): string => {
   if (isSkill(name)) return skillPath(skillName(name));
   return { 'llms.md.eta': paths.llms, 'auth.md.eta': paths.auth, '404.md.eta': missingPaths.markdown }[name as string] ?? missingPaths.page;
@@ -99,7 +99,7 @@ const rendered = onceEach((build: Build): ReadonlyMap<ProseTemplate, string> => 
   return texts;
 });
 
-/** Renders a template. Null after a fault in one of the site is reported; a fault in one of sitec is a bug, and thrown. */
+/** Renders a template. Reports a fault of a site's template and returns null; throws a fault of sitec's template, which is a bug. */
 export const renderProse = (name: ProseTemplate, given: ProseValues, build: Build): string | null => {
   const own = build.templates.get(name);
   try {
@@ -114,7 +114,7 @@ export const renderProse = (name: ProseTemplate, given: ProseValues, build: Buil
   }
 };
 
-/** Where a line starts, which is counted from 1. */
+/** Offset of a line, which is counted from 1. */
 const offsetOfLine = (text: string, line: number): number =>
   text
     .split('\n')

@@ -1,4 +1,4 @@
-/** Templates that a site writes itself, in the folder that its configuration names. */
+/** Templates of a site, in the folder that its configuration names. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { thrownReason } from '../base/errors.ts';
@@ -10,12 +10,12 @@ import { compare, Halt, type ProblemList } from '../problems/problem.ts';
 import { templates } from '../problems/templates.ts';
 import { proseTemplates, type ProseTemplate } from './names.ts';
 
-/** Reads the templates of a site in the folder that its configuration names. Throws `Halt` (exit code 3) after all that is wrong is reported. */
+/** Reads the templates of a site. Throws `Halt` (exit code 3) after all faults are reported. */
 export const readOwnTemplates = (settings: Settings, problems: ProblemList): OwnTemplates => {
   const { templates: named } = settings.config;
   if (named === undefined) return new Map();
   const { cwd, configFile } = settings;
-  // The key can only come from a configuration file, and its path starts there.
+  // Only a configuration file can have the key, and the path is relative to it.
   const folder = resolve(cwd, configFile ?? '', '..', named);
   const found = new Map<ProseTemplate, OwnTemplate>();
   try {
@@ -27,7 +27,7 @@ export const readOwnTemplates = (settings: Settings, problems: ProblemList): Own
   return found;
 };
 
-/** Paths below a folder, with forward slashes. Hidden files, which systems and editors leave behind, do not count. */
+/** Paths below a folder, with forward slashes, without hidden files of systems and editors. */
 const namesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

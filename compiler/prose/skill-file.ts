@@ -1,4 +1,4 @@
-/** The form of an agent skill (agentskills.io): front matter with few keys, then a short text. */
+/** The format of an agent skill (agentskills.io): front matter with few keys, then a short text. */
 import { thrownReason } from '../base/errors.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import { readFrontMatter } from '../content/front-matter.ts';
@@ -17,31 +17,31 @@ const frontMatterSchema = object('Front matter of a skill', {
 const MAXIMUM_LINES = 500;
 const MAXIMUM_TOKENS = 5000;
 
-/** A skill as its template makes it. */
+/** The output of a skill template. */
 interface SkillText {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
-/** Name of the skill that a template makes: that of its folder (agentskills.io). */
+/** Name of the skill of a template: the name of its folder (agentskills.io). */
 export const skillName = (template: string): string => template.replace(/^skills\/|\.md\.eta$/g, '');
 
-/** Front matter and text of a skill. Throws when the front matter cannot be read. */
+/** Front matter and text of a skill. Throws when the front matter is invalid. */
 export const skillText = (text: string): SkillText => ({
   frontMatter: readFrontMatter(text).parsed.value as SkillText['frontMatter'],
   body: text.replace(/^---\n[^]*?\n---\n/, '').trimStart(),
 });
 
-/** The file of a skill. JSON strings are YAML strings, so that no text can break out of the front matter. */
+/** The file of a skill. JSON strings are also YAML strings, so that no text can break out of the front matter. */
 export const skillFile = (name: string, { frontMatter, body }: SkillText): string => {
   const { name: _, description, ...others } = frontMatter;
   const entries = Object.entries({ name, description, ...others });
-  // The name is of letters and hyphens only, and stands without quotes in every example of the format.
+  // The name consists of letters and hyphens, and has no quotes in any example of the format.
   const lines = entries.map(([key, value]) => `${key}: ${key === 'name' ? name : JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n${body}`;
 };
 
-/** How a skill is longer than one should be (agentskills.io); null when it is not. */
+/** By how much a skill exceeds the recommended length (agentskills.io); null when it does not. */
 export const excessOf = (text: string): string | null => {
   const { body } = skillText(text);
   const lines = body.split('\n').length;
@@ -50,7 +50,7 @@ export const excessOf = (text: string): string | null => {
   return tokens < MAXIMUM_TOKENS ? null : `about ${tokens} tokens, the limit is ${MAXIMUM_TOKENS - 1}`;
 };
 
-/** What is wrong with the text of a skill, as the end of "makes a text that ...". */
+/** Faults in the text of a skill, as the end of "makes a text that ...". */
 export const skillFaults = (template: string, text: string): readonly string[] => {
   try {
     const { frontMatter, body } = skillText(text);

@@ -10,17 +10,17 @@ import { skillFile, skillName, skillText } from './skill-file.ts';
 export interface SkillFile {
   readonly name: string;
   readonly description: string;
-  /** Everything that its front matter says, name and description included. */
+  /** All values of its front matter, including name and description. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly path: string;
   readonly body: string;
   /** `sha256:` and 64 hexadecimal digits. */
   readonly digest: string;
-  /** Questions that it helps with. */
+  /** Example questions. */
   readonly queries: readonly [string, string];
 }
 
-/** The skills in the order of their index, with questions that each helps with; description and text are in their templates. */
+/** The skills in the order of their index, with example questions; description and text are in their templates. */
 const SKILLS: readonly { readonly template: ProseTemplate; readonly queries: (company: string) => readonly [string, string] }[] = [
   {
     template: 'skills/pricing-questions.md.eta',
@@ -49,10 +49,10 @@ const publishedSkills = (build: Build): typeof SKILLS => {
   return SKILLS.filter(({ template }) => texts.has(template));
 };
 
-/** Names of the skills, which need no text to be rendered. */
+/** Names of the skills, without rendering their texts. */
 export const skillNames = (build: Build): readonly string[] => publishedSkills(build).map(({ template }) => skillName(template));
 
-/** The skills; index, catalogue and files are made from the same bytes. */
+/** The skills; index, catalogue and files come from the same bytes. */
 export const skillFiles = onceEach((build: Build): readonly SkillFile[] => {
   const company = build.facts.company.body.name;
   return publishedSkills(build).map(({ template, queries }) => {

@@ -5,7 +5,7 @@ import { endpointReply, errorInfo, errorOutcome, resultOutcome } from '../base/r
 const DOMAIN = 'a2a-protocol.org';
 const BAD_REQUEST = 'type.googleapis.com/google.rpc.BadRequest';
 
-/** Media types of parts that the guide reads and writes; the agent card states the same. */
+/** Media types of parts that the guide supports; the agent card has the same. */
 export const A2A_MODES = { input: ['text/plain'], output: ['text/plain', 'application/json'] } as const;
 
 /** Media types of the body of a request (A2A 1.0 section 9.1). */
@@ -40,7 +40,7 @@ const noExtendedCard = constant(
   errorOutcome(-32007, 'Authenticated Extended Card is not configured', info('EXTENDED_AGENT_CARD_NOT_CONFIGURED')),
 );
 
-/** A body has at most 65,536 bytes, so that this is no bound. */
+/** A body has at most 65,536 bytes, so this has no effect. */
 const ANY_LENGTH = 65_536;
 const textRule = (name: string, minimum: number, maximum: number, complaint: string): ArgumentRule => ({
   name,
@@ -51,7 +51,7 @@ const textRule = (name: string, minimum: number, maximum: number, complaint: str
   complaint,
 });
 
-/** The one page of ListTasks (A2A 1.0 section 3.1.4), which says how many tasks it would take. */
+/** The only page of ListTasks (A2A 1.0 section 3.1.4), which includes the requested page size. */
 const noTasks = (pageSize: string): string => resultOutcome(`{"tasks":[],"nextPageToken":"","pageSize":${pageSize},"totalSize":0}`);
 
 const noTask: Answered = {
@@ -67,7 +67,7 @@ const listTasks: Answered = {
 
 type Answered<Method = A2aMethod> = Method extends A2aMethod ? Omit<Method, 'version'> : never;
 
-/** Every method with its answer: nothing is streamed, kept or pushed. Those with a slash belong to 0.3. */
+/** Every method with its answer: there are no streams, tasks or push messages. Methods with a slash belong to 0.3. */
 const METHODS: readonly (readonly [answer: Answered, ...methods: string[]])[] = [
   [{ kind: 'message' }, 'SendMessage', 'message/send'],
   [unsupported, 'SendStreamingMessage', 'SubscribeToTask', 'GetExtendedAgentCard', 'message/stream', 'tasks/resubscribe'],
@@ -94,7 +94,7 @@ const fields: readonly ArgumentRule[] = [
   textRule('taskId', 0, ANY_LENGTH, violation('message.taskId', 'must be a string')),
 ];
 
-/** What is said when the message, its role or its parts are wrong; `role` is the word of the version for somebody who asks. */
+/** Messages for a wrong message, role or part; `role` is the version's word for the user. */
 const violations = (role: string): A2aSpelling['violations'] => ({
   message: violation('message', 'is required'),
   role: violation('message.role', `must be ${role}`),
@@ -117,7 +117,7 @@ const versions: A2aTable['versions'] = {
   },
   '1.0': {
     reply: reply('1.0'),
-    // The number is what the enum is in protobuf.
+    // The number is the enum value in protobuf.
     asks: ['ROLE_USER', 1],
     fields,
     violations: violations('ROLE_USER'),
@@ -129,11 +129,13 @@ const versions: A2aTable['versions'] = {
   },
 };
 
-/** What Accept-Language calls a language: itself, and its first subtag, so that `ur` and `ur-PK` mean Roman Urdu where nothing else is Urdu. */
+/**
+ * Names of a language in Accept-Language: itself, and its first subtag, so that `ur` and `ur-PK` mean Roman Urdu if there is no other Urdu.
+ */
 const rangesOf = (language: string): readonly (readonly [range: string, language: string])[] =>
   [language.split('-', 1).join(''), language].map((range) => [range.toLowerCase(), language] as const);
 
-/** Everything that /a2a answers without looking into a message. `languages` (BCP 47) are those of the answers, the site's own first. */
+/** Every answer of /a2a that does not depend on a message. `languages` (BCP 47) are those of the answers, the site's own first. */
 export const a2aTable = (languages: readonly string[]): A2aTable => ({
   invalid: endpointReply(200),
   methods: Object.fromEntries(methods),

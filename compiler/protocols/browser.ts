@@ -11,7 +11,7 @@ import { searchSuggestions } from '../tools/search-guides.ts';
 import { mcpTools } from '../tools/index.ts';
 import { searchRule } from '../tools/table.ts';
 
-/** What browsers load first, to search the site: what the runtime searches, by the names of the tools. */
+/** The first file for searching the site in browsers: the data of the runtime's search, by the names of the tools. */
 export const browserSearchIndex = (build: Build): BrowserSearchIndex => ({
   format: INDEX_FORMAT,
   tools: Object.fromEntries(
@@ -23,8 +23,11 @@ export const browserSearchIndex = (build: Build): BrowserSearchIndex => ({
   passages: compilePassages(build).table,
 });
 
-/** A script that `npm run build` makes of the runtime for browsers. Throws `Halt` (exit code 3) when the package is not whole. */
-export const browserPart = (name: 'search.js' | 'webmcp.js', problems: ProblemList): Uint8Array => {
+/** A script or a style sheet for browsers, made by `npm run build`. Throws `Halt` (exit code 3) when the package is incomplete. */
+export const browserPart = (
+  name: 'search.js' | 'webmcp.js' | 'sitec-copy.js' | 'developers.js' | 'developers.css' | 'report.js' | 'report.css',
+  problems: ProblemList,
+): Uint8Array => {
   const file = `build/browser/${name}`;
   try {
     return readFileSync(join(packageFolder(), file));

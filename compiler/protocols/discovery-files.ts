@@ -7,7 +7,7 @@ import { skillNames } from '../prose/skills.ts';
 /** A file of the bundle that agents, crawlers and programs look for by its path. */
 export interface DiscoveryFile {
   readonly path: string;
-  /** What it is, and the specification that it follows. */
+  /** Its content and its specification. */
   readonly text: string;
   /** Other paths with the same bytes. */
   readonly aliases: readonly string[];
@@ -16,8 +16,8 @@ export interface DiscoveryFile {
 const file = (path: string, text: string, ...aliases: readonly string[]): DiscoveryFile => ({ path, text, aliases });
 
 /**
- * The files that describe the site to machines, beside the pages, their markdown and the documents of the API; in the order of use. Those of large
- * sites that come in parts stand for all of them: how many there are is known only once they are written.
+ * The files that describe the site to machines, besides pages, their markdown and the documents of the API, in the order of use. A file
+ * that may have parts represents all of them, because their number is only known after writing.
  */
 export const discoveryFiles = (build: Build): readonly DiscoveryFile[] => allFiles(build).filter(({ path }) => publishes(build)(path));
 
@@ -34,7 +34,7 @@ const allFiles = (build: Build): readonly DiscoveryFile[] => [
     : [file(paths.mcpRegistryProof, 'Proof of the domain for the MCP registry')]),
 ];
 
-/** Written from the configuration, or a file of the site. */
+/** From the configuration, or a file of the site. */
 const hasSecurityText = ({ settings, site }: Build): boolean =>
   settings.config.security !== undefined || site.assets.includes(paths.securityTxt.slice(1));
 

@@ -16,7 +16,7 @@ const FILE_METHODS = 'GET, HEAD, OPTIONS';
 const ENDPOINT_METHODS = 'POST, OPTIONS';
 const NOSNIFF: HeaderSet = [['X-Content-Type-Options', 'nosniff']];
 const ANY_ORIGIN: HeaderSet = [...NOSNIFF, ['Access-Control-Allow-Origin', '*']];
-/** What browsers may send: headers of MCP (2024-11-05 to 2026-07-28), of A2A (0.3 and 1.0) and of conditional requests. */
+/** Request headers that browsers may send: headers of MCP (2024-11-05 to 2026-07-28), of A2A (0.3 and 1.0) and of conditional requests. */
 const REQUEST_HEADERS =
   'content-type, accept, authorization, if-none-match, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id, ' +
   'a2a-version, a2a-extensions, x-a2a-extensions';
@@ -32,14 +32,14 @@ const preflight = (methods: string, common: HeaderSet): Reply =>
     ['Access-Control-Max-Age', '86400'],
   ]);
 
-/** A refusal before the body is read; -32600 says that the request, not its content, is wrong. */
+/** A refusal before the body is read; -32600 means that the request is invalid. */
 const refusal = (status: number, message: string): Reply => endpointReply(status, response(errorOutcome(-32600, message)));
 
 const methodRefusal: Reply = ((reply: Reply) => ({ ...reply, headers: [...reply.headers, ['Allow', ENDPOINT_METHODS] as const] }))(
   refusal(405, 'Method must be POST'),
 );
 
-/** What both endpoints answer alike; a refused origin must not read why. */
+/** Common answers of both endpoints; a refused origin must not see the reason. */
 const SHARED = {
   preflight: preflight(ENDPOINT_METHODS, ENDPOINT_HEADERS),
   forbidden: {
@@ -61,7 +61,7 @@ const mcpEndpoint: EndpointTable = {
   failed: endpointReply(500, response(errorOutcome(-32603, 'Internal error'))),
 };
 
-/** A2A answers every JSON-RPC error with status 200 and always has an id. */
+/** A2A answers every JSON-RPC error with status 200 and always with an id. */
 const a2aEndpoint = (domain: string): EndpointTable => {
   const retry = errorInfo('RATE_LIMITED', domain, { retryAfterSeconds: '{value}' });
   return {
@@ -74,12 +74,12 @@ const a2aEndpoint = (domain: string): EndpointTable => {
   };
 };
 
-/** Who may ask and through whom, as the configuration says it. */
+/** Access settings of the configuration. */
 export type AccessConfig = Pick<Config, 'allowedHosts' | 'allowedOrigins' | 'trustProxy'>;
 
 /**
- * Every answer that needs no look at a file or a message. `base` is the public address of the site, an origin. Without documents to answer from there
- * are no endpoints.
+ * Every answer that depends neither on a file nor on a message. `base` is the public address of the site, an origin. Without documents
+ * there are no endpoints.
  */
 export const httpTable = (
   base: string,
@@ -102,7 +102,7 @@ export const httpTable = (
       target: plainReply(414),
       path: plainReply(400),
       condition: plainReply(412),
-      // What a cache may not keep for a range it must not give to those who want the file.
+      // A cache must not store the answer to a range as the answer for the file.
       range: plainReply(416, [...NOSNIFF, ['Cache-Control', 'no-store']]),
       failed: plainReply(500),
     },
@@ -111,10 +111,10 @@ export const httpTable = (
   };
 };
 
-/** Path below which a missing document is answered for machines. */
+/** Path below which missing documents have an answer for machines. */
 export const missingApiPath = paths.api.replace(/v1\/$/, '');
 
-/** The rate limit as the runtime counts it. */
+/** The rate limit in the form of the runtime. */
 export const limitTable = ({ burst, perMinute }: RateLimit): LimitTable => ({
   interval: 60_000 / perMinute,
   tolerance: (60_000 / perMinute) * (burst - 1),

@@ -2,26 +2,28 @@ import type { Build } from '../build/build.ts';
 import { holds, languagesOf } from '../build/contents.ts';
 import type { Kind } from '../config/kinds.ts';
 
-/** An argument of a prompt: always a text, because that is all that MCP has. */
+/** An argument of a prompt. It is always a text, because MCP has no other type. */
 interface PromptArgument {
   readonly name: string;
   readonly description: string;
   readonly required: boolean;
-  /** Sentence that says it, with `{value}`; it stands only when the argument is given. */
+  /** Sentence with `{value}`, which is only included with the argument. */
   readonly sentence: string;
-  /** Values to complete it with. */
+  /** Values for its completion. */
   values(build: Build): readonly string[];
 }
 
-/** A prompt that people choose in their client: one message that tells a model what to do with the tools (MCP 2026-07-28, server/prompts). */
+/**
+ * A prompt that people choose in their client: one message with instructions for a model to use the tools (MCP 2026-07-28, server/prompts).
+ */
 export interface Prompt {
   readonly name: string;
-  /** The kind that it asks about; without records it is not offered. */
+  /** Its kind; the prompt is not available without records. */
   readonly kind: Kind;
   readonly title: string;
   readonly description: string;
   readonly arguments: readonly PromptArgument[];
-  /** What is said before the sentences of the arguments. */
+  /** The text before the sentences of the arguments. */
   instructions(build: Build): string;
 }
 
@@ -34,7 +36,7 @@ const language: PromptArgument = {
   values: languagesOf,
 };
 
-/** How to do something, step by step. */
+/** Instructions to do something, step by step. */
 const findGuide: Prompt = {
   name: 'find_guide',
   kind: 'guides',
@@ -55,7 +57,7 @@ const findGuide: Prompt = {
     'steps of that guide and link its url. If nothing fits, say so.',
 };
 
-/** How the product compares with another tool. */
+/** A comparison of the product with another tool. */
 const compareTools: Prompt = {
   name: 'compare_tools',
   kind: 'comparisons',
@@ -76,7 +78,7 @@ const compareTools: Prompt = {
     'What it says of the other tool is the view of the company: name the date in `updated` and link the url.',
 };
 
-/** Which plan fits. */
+/** The choice of a plan. */
 const choosePlan: Prompt = {
   name: 'choose_plan',
   kind: 'plans',

@@ -1,8 +1,8 @@
 /**
  * A small builder: one expression gives a JSON Schema (draft 2020-12) and its TypeScript type.
- * MCP clients refuse `$ref` and arrays of types, so schemas are written out whole and "or null" is `anyOf`.
- * To derive the type from a literal of JSON Schema took the type checker more than a minute. Types of facts are inferred from exported schemas, so
- * the compiler has no `isolatedDeclarations`: written out, each would be a second definition.
+ * MCP clients refuse `$ref` and arrays of types, so schemas are written out in full, and "or null" is `anyOf`. Deriving the type from a
+ * literal JSON Schema took the type checker more than a minute. Types of facts are inferred from exported schemas, so the compiler does not
+ * use `isolatedDeclarations`, which would need each type twice.
  */
 
 /** A JSON Schema document or a part of one. */
@@ -36,7 +36,7 @@ type ObjectOf<P extends Properties> = { [K in Exclude<keyof P, OptionalKeys<P>>]
 
 const schema = <T>(json: JsonSchema): Schema<T> => ({ json, required: true });
 
-/** A text; `keywords` are further JSON Schema keywords such as `pattern`. */
+/** A text; `keywords` are more JSON Schema keywords, such as `pattern`. */
 export const string = (description: string, keywords: JsonSchema = {}): Schema<string> =>
   schema({ type: 'string', description, ...keywords });
 
@@ -55,21 +55,21 @@ export const boolean = (description: string): Schema<boolean> => schema({ type: 
 export const oneOf = <const V extends readonly string[]>(description: string, values: V): Schema<V[number]> =>
   schema({ type: 'string', description, enum: values });
 
-/** A value or null. The description moves outside, where MCP clients look for it. */
+/** A value or null. The description is on the outside, where MCP clients look for it. */
 export const nullable = <T>(inner: Schema<T>): Schema<T | null> => {
   const { description, ...rest } = inner.json;
   return schema({ description, anyOf: [rest, { type: 'null' }] });
 };
 
-/** A value of one of two kinds. */
+/** A value of one of two types. */
 export const either = <A, B>(description: string, first: Schema<A>, second: Schema<B>): Schema<A | B> =>
   schema({ description, anyOf: [first.json, second.json] });
 
-/** A list of values of one kind; `keywords` are further JSON Schema keywords such as `minItems`. */
+/** A list of values of one type; `keywords` are more JSON Schema keywords, such as `minItems`. */
 export const array = <T>(description: string, items: Schema<T>, keywords: JsonSchema = {}): Schema<T[]> =>
   schema({ type: 'array', description, items: items.json, ...keywords });
 
-/** An object with free keys and values of one kind; `keys` is the pattern of its keys. */
+/** An object with free keys and values of one type; `keys` is the pattern of its keys. */
 export const record = <T>(description: string, values: Schema<T>, keys?: string): Schema<Record<string, T>> =>
   schema({
     type: 'object',
@@ -81,7 +81,7 @@ export const record = <T>(description: string, values: Schema<T>, keys?: string)
 /** Marks a property that may be absent. */
 export const optional = <T>(inner: Schema<T>): OptionalSchema<T> => ({ json: inner.json, required: false });
 
-/** A closed object: every property that is not optional must be there, and no other may be. */
+/** A closed object: every property that is not optional is required, and no other is allowed. */
 export const object = <P extends Properties>(description: string, properties: P): Schema<ObjectOf<P>> => {
   const names = Object.keys(properties);
   const required = names.filter((name) => properties[name]?.required);
@@ -94,18 +94,18 @@ export const object = <P extends Properties>(description: string, properties: P)
   });
 };
 
-/** An object that may hold further keys: content files carry what their site's templates need besides. */
+/** An object that may have more keys: content files also have data for the site's templates. */
 export const open = <P extends Properties>(description: string, properties: P): Schema<ObjectOf<P>> => {
   const { json } = object(description, properties);
   return schema({ ...json, additionalProperties: true });
 };
 
-/** Members whose names do not say what they are for. */
+/** Members that need a description because their names are not clear. */
 const DESCRIBED = new Set(['nextOffset']);
 
 /**
- * A schema for clients that load those of all tools at once: the members at the top of an object, each with its type. A member that may be null has
- * no type that every client reads, and is left out; other members may be there all the same.
+ * A short schema for clients that load those of all tools at once: the top-level members of an object, each with its type. A nullable
+ * member has no type that every client supports, and is left out; members that are not listed are allowed.
  */
 export const outline = ({ properties, required = [] }: JsonSchema): JsonSchema => {
   const members = Object.entries(properties as Readonly<Record<string, JsonSchema>>).filter(([, { type }]) => type !== undefined);

@@ -1,8 +1,8 @@
 import { array, boolean, either, integer, nullable, number, oneOf, open, optional, record, string, type Infer } from './builder.ts';
 import { date, language, period, slug, statuses, text } from './shapes.ts';
 
-// The forms of content sources, defined once: the check of every file, the TypeScript types and docs/content.md come from them.
-// Further keys are allowed, because the site's own templates read the same files.
+// The schemas of content sources, defined once: the validation of every file, the TypeScript types and docs/reference/content.md come from
+// them. More keys are allowed, because the site's templates read the same files.
 
 const address = (description: string) => string(description, { pattern: '^(https?://|/)\\S*$' });
 const reasonGiven = () => optional(oneOf('Why there is no value', ['on_request', 'not_found']));
@@ -33,10 +33,10 @@ export const contentLimit = either(
   }),
 );
 
-/** Keys of limits have the form that `data-sitec-limit` gives them, so that both name the same limit. */
+/** Keys of limits have the same form as in `data-sitec-limit`, so that both name the same limit. */
 const limits = record('What the plan counts, by keys such as seats or aiCredits', contentLimit, '^[a-z][A-Za-z0-9]*$');
 
-/** `plans.yaml`: the plans in their order, the free trial, and rows of the comparison table. */
+/** `plans.yaml`: the plans in order, the free trial, and rows of the comparison table. */
 export const plansContent = open('Plans and prices', {
   updated: optional(date('Date of the last change')),
   freeTrial: optional(
@@ -148,7 +148,7 @@ export const comparisonContent = open('Comparison', {
   updated: optional(date('Date of the last change')),
 });
 
-/** An amount of money as content files write it. */
+/** An amount of money in content files. */
 export type ContentMoney = Infer<ReturnType<typeof contentMoney>>;
-/** A limit as content files write it. */
+/** A limit in content files. */
 export type ContentLimit = Infer<typeof contentLimit>;

@@ -1,6 +1,6 @@
 import { array, boolean, integer, nullable, number, object, oneOf, optional, record, string, type Infer } from './builder.ts';
 
-// Parts that several resources share. Unknown is null with a reason; what a page said stands in `quote`.
+// Parts that several resources share. Unknown values are null with a reason; `quote` has the words of a page.
 
 /** A text that is not empty. */
 export const text = (description: string) => string(description, { minLength: 1 });
@@ -8,7 +8,10 @@ export const text = (description: string) => string(description, { minLength: 1 
 /** An absolute http or https address. */
 export const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
 
-/** Last path segment of a page; names a record. What begins so is no slug in the keys of answers, such as `:none` and `limit:users`. */
+/**
+ * Last path segment of a page, which identifies a record. A slug must not start like the special keys of answers, such as `:none` and
+ * `limit:users`.
+ */
 export const slug = (description: string) => string(description, { pattern: '^(?!:|limit:)[^\\s/?#]+$' });
 
 /** A calendar date, YYYY-MM-DD. */
@@ -31,17 +34,19 @@ export type Status = (typeof STATUSES)[number];
 
 const VALUE_STATUSES = ['confirmed', 'shown', ...REASONS] as const;
 
-/** How sure a value is: one that is null has the reason for it as its status. */
+/** How sure a value is; the status of a null value is its reason. */
 export type ValueStatus = (typeof VALUE_STATUSES)[number];
 
-/** What each status means, for whoever reads it; `searched`: what was searched in vain, such as the pages of a site with their number. */
+/**
+ * The meaning of each status for readers; `searched`: where a missing value was looked for, such as the pages of a site with their number.
+ */
 export const statusMeanings = (searched = 'pages that were read'): Readonly<Record<ValueStatus, string>> => ({
   confirmed: 'stated by a source that is written for machines, or read from a page and said again elsewhere',
   shown: 'read from a page alone, in the words of its quote',
   on_request: 'no value, the page offers to talk instead, in the words of its quote',
   disputed: 'no value, sources disagree',
-  unreadable: 'no value, what stands there could not be read, in the words of its quote',
-  not_found: `no value, not found on the ${searched}, which says nothing of the company`,
+  unreadable: 'no value: the text could not be read; the quote has it',
+  not_found: `no value, not found on the ${searched}; the company may have it anyway`,
 });
 
 /** How sure a value is, for readers of the API. */
@@ -52,23 +57,23 @@ export const levels: readonly Level[] = LEVELS;
 /** Every status. */
 export const statuses: readonly Status[] = STATUSES;
 
-/** Characters of a quote at most. */
+/** Maximum characters of a quote. */
 export const QUOTE_LENGTH = 160;
 
-/** Words of the page that a value was read from, as they stand there. */
+/** Words of the page from which a value was read, unchanged. */
 export const quote = () => nullable(string('Words of the page', { minLength: 1, maxLength: QUOTE_LENGTH }));
 
 /** Reason for a null value. */
 export const reason = () => nullable(oneOf('Why the value is null', REASONS));
 
-/** Status with the reason for an unknown one and the page's own word. */
+/** Status with the reason for an unknown one, and the page's own word. */
 export const statusProperties = (what: string) => ({
   status: nullable(oneOf(`State of the ${what}`, STATUSES)),
   statusReason: reason(),
   statusRaw: nullable(text('Word of the page for it')),
 });
 
-/** JSON pointer inside the record -> where the value came from. */
+/** JSON pointer inside the record -> source of the value. */
 export const provenance = () =>
   optional(
     record(
@@ -110,7 +115,7 @@ export const limit = (description: string) =>
     reason: reason(),
   });
 
-/** How to reach a part of the company. */
+/** A contact of the company. */
 export const contact = (description: string) =>
   object(description, {
     email: nullable(string('E-mail address', { pattern: '^\\S+@\\S+$' })),
@@ -121,7 +126,7 @@ export const contact = (description: string) =>
     status: oneOf('How sure it is; shown by the text of pages alone', ['confirmed', 'shown']),
   });
 
-/** Properties that guides and comparisons share in their lists. */
+/** Common properties of guides and comparisons in their lists. */
 export const articleProperties = (what: string) => ({
   slug: slug(`Slug of the ${what}`),
   title: text('Title'),
@@ -130,7 +135,7 @@ export const articleProperties = (what: string) => ({
   direction: oneOf('Direction of the script', ['ltr', 'rtl']),
 });
 
-/** Properties that end the list entries of guides and comparisons. */
+/** Last properties in the list entries of guides and comparisons. */
 export const articleAddresses = () => ({
   words: integer('Words of the text', { minimum: 0 }),
   approxTokens: integer('Rough number of tokens of the markdown', { minimum: 0 }),
@@ -141,7 +146,7 @@ export const articleAddresses = () => ({
   updated: nullable(date('Date of the last change')),
 });
 
-/** Properties that only the single documents of guides and comparisons have. */
+/** Properties of the single documents of guides and comparisons only. */
 export const articleBody = () => ({
   headings: array(
     'Outline',
@@ -153,7 +158,7 @@ export const articleBody = () => ({
   ),
 });
 
-/** Addresses that every list document ends with. */
+/** Last properties of every list document: its addresses. */
 export const listAddresses = (what: string) => ({
   url: url(`Page that lists the ${what}`),
   markdownUrl: url('The same page as markdown'),
@@ -164,7 +169,7 @@ export const listAddresses = (what: string) => ({
 export type Money = Infer<ReturnType<typeof money>>;
 /** A limit of a plan. */
 export type Limit = Infer<ReturnType<typeof limit>>;
-/** How to reach a part of the company. */
+/** A contact of the company. */
 export type Contact = Infer<ReturnType<typeof contact>>;
 /** JSON pointer -> source. */
 export type Provenance = NonNullable<Infer<ReturnType<typeof provenance>>>;

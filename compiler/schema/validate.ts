@@ -6,8 +6,8 @@ import type { JsonSchema, Schema } from './builder.ts';
 import { suggestionFor, violationWords } from './violation-words.ts';
 
 /**
- * The errors of a validator that tell a person what to mend: for a name that is not allowed, why. Of a failed `anyOf`, which reports every branch and then itself, those of the
- * branch that was meant are left; where none was, the `anyOf` alone. A value of a wrong type is told once.
+ * The errors of a validator that are useful for a person; for a name that is not allowed, the reason. A failed `anyOf` reports every branch
+ * and then itself: the errors of the intended branch are kept, and without one only the `anyOf`. A value of a wrong type is reported once.
  */
 const tellingErrors = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   const told: ErrorObject[] = [];
@@ -20,10 +20,10 @@ const tellingErrors = (errors: readonly ErrorObject[]): readonly ErrorObject[] =
   return told.filter((error) => error.keyword === 'type' || !mistyped.has(spotOf(error)));
 };
 
-/** A value and the part of the schema that it was checked against. */
+/** A value and its part of the schema. */
 const spotOf = ({ instancePath, schemaPath }: ErrorObject): string => `${instancePath} ${schemaPath.replace(/\/[^/]*$/, '')}`;
 
-/** Takes away the errors of the branches, which stand at the end. */
+/** Removes the errors of the branches, which are at the end. */
 const cutBranches = (told: ErrorObject[], { schemaPath, instancePath }: ErrorObject): readonly ErrorObject[] => {
   const isBelow = (path: string, top: string): boolean => path.startsWith(`${top}/`);
   const last = told.findLastIndex(
@@ -33,10 +33,10 @@ const cutBranches = (told: ErrorObject[], { schemaPath, instancePath }: ErrorObj
   return told.splice(last + 1);
 };
 
-/** Errors that say that a value is of another form altogether. */
+/** Errors for a value of another type or form. */
 const FORM_ERRORS: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'anyOf']);
 
-/** The errors of the branch whose form the value has; of several, of the one that it misses least. */
+/** The errors of the branch with the same form as the value; of several, the one with the fewest errors. */
 const meant = (failed: ErrorObject, errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   const isOfForm = (branch: readonly ErrorObject[]): boolean =>
     !branch.some(({ keyword, instancePath }) => FORM_ERRORS.has(keyword) && instancePath === failed.instancePath);
@@ -60,35 +60,35 @@ const formsOf = ({ anyOf, enum: values, type }: JsonSchema): readonly string[] =
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)) : [String(type)];
 };
 
-/** One way in which a value does not match its schema. */
+/** A mismatch of a value and its schema. */
 interface Violation {
-  /** Keys and positions from the root of the value to the wrong part. */
+  /** Keys and indexes from the root of the value to the wrong part. */
   readonly path: readonly string[];
-  /** What the part must be, as the second half of a sentence. */
+  /** Requirement for the part, as the second half of a sentence. */
   readonly reason: string;
-  /** The same for somebody who knows no JSON Schema. */
+  /** The same for people without knowledge of JSON Schema. */
   readonly words: string;
-  /** Short picture of what is there instead. */
+  /** Short description of the actual value. */
   readonly got: string;
-  /** What was perhaps meant, as the end of a sentence; empty where nobody knows. */
+  /** A suggestion, as the end of a sentence; empty without one. */
   readonly suggestion: string;
-  /** What is there, where that is a text; null for another value. */
+  /** The actual value, if it is a text; null for another one. */
   readonly text: string | null;
-  /** True when the last element of `path` is a key that the schema does not know; `known` are the keys that it knows. */
+  /** True when the last element of `path` is an unknown key; `known` are the allowed keys. */
   readonly unknown: boolean;
   readonly known: readonly string[];
 }
 
-/** The formats that schemas of declared kinds may name (JSON Schema Validation, section 7.3); the others are refused, not passed over. */
+/** The supported formats for schemas of declared kinds (JSON Schema Validation, section 7.3); others are refused, not ignored. */
 const formats = {
   date: (text: string) => dateOf(text) === text,
   email: /^[^\s@]+@[^\s@]+$/,
-  // RFC 3986 knows no signs beyond ASCII; clients that check the format refuse them.
+  // RFC 3986 only allows ASCII characters; clients that check the format refuse others.
   uri: (text: string) => /^[!#-;=?-[\]_a-z~%]+$/.test(text) && URL.canParse(text),
 };
 
-// `ownProperties`: without it {} passes `required: ["toString"]`. Schemas that carry an address are not kept under it: each build has its own.
-// A schema is used a few times, so that making its code short takes longer than what that saves.
+// `ownProperties`: without it {} passes `required: ["toString"]`. Schemas with an address are not registered under it, because each build
+// has its own. Schemas are used only a few times, so optimising their code would take longer than it saves.
 const options = {
   strict: true,
   ownProperties: true,
@@ -99,13 +99,13 @@ const options = {
   code: { optimize: false },
 } as const;
 
-/** For schemas that are known to be such: those of sitec, which tests check, and those of the configuration that `schemaFault` has nothing to say of. */
+/** For schemas that are known to be valid: those of sitec, which tests check, and those of the configuration that passed `schemaFault`. */
 const ajv = new Ajv2020({ ...options, meta: false, validateSchema: false });
-/** What it takes to check a schema takes longer to make than all others. */
+/** Building the validator of schemas takes longer than all others. */
 const checking = once(() => new Ajv2020(options));
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
-/** Every way in which a value does not match a schema; empty when it does. */
+/** All mismatches of a value and a schema; empty when it is valid. */
 export const violations = (schema: Schema<unknown>, value: unknown): readonly Violation[] => {
   let validate = compiled.get(schema.json);
   if (!validate) compiled.set(schema.json, (validate = ajv.compile(schema.json)));
@@ -113,13 +113,13 @@ export const violations = (schema: Schema<unknown>, value: unknown): readonly Vi
   return tellingErrors(validate.errors ?? []).map(toViolation);
 };
 
-/** Why a schema cannot be used for checking; null when it can. */
+/** Why a schema cannot be used for validation; null when it can. */
 export const schemaFault = (schema: JsonSchema): string | null => {
   try {
     const validate = checking().compile(schema);
-    // It would be compared at some later time, which nobody waits for.
-    if ('$async' in validate) return '$async is no keyword of JSON Schema';
-    // It may refer to the meta-schema, which only this one knows.
+    // It would validate asynchronously, which no caller supports.
+    if ('$async' in validate) return '$async is not a keyword of JSON Schema';
+    // The schema may refer to the meta-schema, which only this validator has.
     compiled.set(schema, validate);
     return null;
   } catch (error) {
@@ -156,7 +156,7 @@ const picture = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
 
-/** Undefined for what has no form in JSON, such as a function, a large integer, or an object that holds itself. */
+/** Undefined for a value that JSON cannot represent, such as a function, a large integer, or a circular object. */
 const jsonOf = (value: unknown): string | undefined => {
   try {
     return JSON.stringify(value);

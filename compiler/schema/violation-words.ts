@@ -3,10 +3,10 @@ import { LANGUAGE_TAG } from '../base/language-tags.ts';
 import { didYouMean } from '../base/did-you-mean.ts';
 import type { JsonSchema } from './builder.ts';
 
-/** What a value of a configuration must be, as the second half of a sentence, for somebody who has never seen a JSON Schema. */
+/** Requirement for a value of a configuration, as the second half of a sentence, for people without knowledge of JSON Schema. */
 export const violationWords = (error: ErrorObject): string => WORDS[error.keyword]?.(error) ?? error.message ?? 'is not allowed';
 
-/** `; did you mean "cloudflare"?` for a text that is none of some words, and near to one; else nothing. */
+/** `; did you mean "cloudflare"?` for a text that is close to one of the allowed words; else empty. */
 export const suggestionFor = ({ keyword, params, data }: ErrorObject): string =>
   keyword === 'enum' && typeof data === 'string' ? didYouMean(data, params.allowedValues as readonly string[]) : '';
 
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   uniqueItems: () => 'must not name anything twice',
 };
 
-/** Forms that a name says better than the pattern. */
+/** Patterns for which a name is clearer. */
 const PATTERNS: Readonly<Record<string, string>> = {
   [LANGUAGE_TAG]: 'the tag of a language, such as en or pt-BR',
   '^https?://\\S+$': 'an address such as https://www.example.com',

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatorAddress, hostedAddress } from '../generators/address.ts';
+import { generatorAddress, hostedAddress, type StatedAddress } from '../generators/address.ts';
 import { readHtml } from '../html/html.ts';
 import { parsePage } from '../markdown/parse.ts';
 import { paths } from '../paths.ts';
@@ -8,42 +8,44 @@ import { input } from '../problems/input.ts';
 import { Halt, type Place, type ProblemList } from '../problems/problem.ts';
 import { sourceName, type Document } from './files.ts';
 
-/** A site whose public address is looked for. */
+/** Input for the search for the public address of a site. */
 interface AddressedSite {
   readonly folder: string;
   /** Its name in messages. */
   readonly name: string;
   readonly documents: readonly Document[];
-  /** The project that renders it, absolute, and what messages call that folder; null for a site of somebody else. */
+  /** Absolute path of the project that renders it, and the name of that folder in messages. Null for a site of someone else. */
   readonly project: { readonly folder: string; readonly name: string } | null;
-  /** The address when neither anybody nor the home page says one; null for none. */
+  /** The address from the generator that runs the build. Null for a manual build. */
+  readonly running: StatedAddress | null;
+  /** The address when no other source has one. Null for none. */
   readonly fallback: string | null;
 }
 
-/** Where a public address stands that nobody gave: a file, and the name of the setting where that is one. */
+/** Where a public address was found: a file, and the name of the setting if there is one. */
 export interface BaseSource {
   readonly file: string;
   readonly key: string | null;
-  /** True for a file of the site, false for one of its project. */
+  /** True for a file of the site, false for a file of its project. */
   readonly isOfSite: boolean;
 }
 
-/** Where an address was found, in words: `astro.config.mjs: site`. */
+/** The source of an address in words: `astro.config.mjs: site`. */
 export const baseWords = ({ file, key }: BaseSource): string => (key === null ? file : `${file}: ${key}`);
 
-/** The public address of a site: an origin, with the path below which the site lies. */
+/** The public address of a site: an origin, with the path that the site is below. */
 export interface Base {
   readonly base: string;
-  /** Null for an address that was given, and for that of a crawled site. */
+  /** Null for a given address, and for the address of a crawled site. */
   readonly source: BaseSource | null;
 }
 
 const SITEMAP = paths.sitemap.slice(1);
 
 /**
- * The public address of a site: the given one, else that of the generator's own configuration, of the canonical link of the home page, of the first
- * address of its sitemap.xml, of a CNAME file, of the home page of its package, or that of a crawled site. Throws `Halt` (exit code 3) when there is
- * none that can be used.
+ * Finds the public address of a site. Sources, strongest first: the given address, the generator that runs the build, its configuration,
+ * the canonical link of the home page, the first address of sitemap.xml, a CNAME file, the home page in package.json, the crawled address.
+ * Throws `Halt` (exit code 3) when none is usable.
  */
 export const findBase = (given: string | null, site: AddressedSite, problems: ProblemList): Base => {
   const { folder, name, documents, fallback } = site;
@@ -58,33 +60,35 @@ export const findBase = (given: string | null, site: AddressedSite, problems: Pr
   return { base, source: found.source };
 };
 
-/** An address before it is looked at. */
+/** An address before validation. */
 interface FoundAddress {
   readonly address: string;
   readonly source: BaseSource | null;
-  /** True for one that a page of the site may name for another page. */
+  /** True for an address that a page of the site may state for another page. */
   readonly isOfPage: boolean;
 }
 
 const stated = (address: string | null): FoundAddress | null => (address === null ? null : { address, source: null, isOfPage: false });
 
-const foundAddress = ({ folder, name, project }: AddressedSite, home: string | null): FoundAddress | null =>
-  ofProject(project, generatorAddress) ?? addressIn(folder, name, home) ?? ofProject(project, hostedAddress);
+const foundAddress = ({ folder, name, project, running }: AddressedSite, home: string | null): FoundAddress | null =>
+  publicAddress(running, '.') ?? ofProject(project, generatorAddress) ?? addressIn(folder, name, home) ?? ofProject(project, hostedAddress);
 
-/** What a project says of the address. What is none on the web, such as that of a preview, says nothing. */
-const ofProject = (project: AddressedSite['project'], look: typeof generatorAddress): FoundAddress | null => {
-  const found = project && look(project.folder);
-  if (project === null || found === null || !/^https:/i.test(found.address) || originOf(found.address) === null) return null;
-  const file = project.name === '.' ? found.file : `${project.name}/${found.file}`;
+const ofProject = (project: AddressedSite['project'], look: typeof generatorAddress): FoundAddress | null =>
+  project && publicAddress(look(project.folder), project.name);
+
+/** The address that a project states. Addresses that are not on the web, such as those of previews, do not count. */
+const publicAddress = (found: StatedAddress | null, project: string): FoundAddress | null => {
+  if (found === null || !/^https:/i.test(found.address) || originOf(found.address) === null) return null;
+  const file = project === '.' ? found.file : `${project}/${found.file}`;
   return { address: found.address, source: { file, key: found.key, isOfSite: false }, isOfPage: false };
 };
 
-/** An address that the files of a site name, and the file. */
+/** An address in a file of the site. */
 const addressIn = (folder: string, name: string, home: string | null): FoundAddress | null => {
   const said = [
     { file: home ?? '', address: canonicalOf(folder, home) },
     { file: SITEMAP, address: originOfText(/<loc>\s*([^<\s]+)\s*<\/loc>/, (found) => found, join(folder, SITEMAP)) },
-    // GitHub Pages writes nothing but the name of the host into it.
+    // A CNAME file of GitHub Pages has only the name of the host.
     { file: 'CNAME', address: originOfText(/^\s*([\w.-]+\.[\w-]+)\s*$/, (host) => `https://${host}`, join(folder, 'CNAME')) },
   ];
   const found = said.find((each): each is { file: string; address: string } => each.address !== null);
@@ -93,17 +97,17 @@ const addressIn = (folder: string, name: string, home: string | null): FoundAddr
     : null;
 };
 
-/** The origin of the address in a file, which may be that of any page; null where the file has none. */
+/** The origin of the first address in a file, which may be the address of any page. Null when the file has none. */
 const originOfText = (pattern: RegExp, addressOf: (found: string) => string, file: string): string | null => {
   const found = pattern.exec(startOf(file))?.[1];
   const address = found === undefined ? null : addressOf(found);
   return address !== null && URL.canParse(address) ? new URL(address).origin : null;
 };
 
-/** Behind this much of a sitemap its first address does not stand. */
+/** Maximum bytes of a sitemap that are searched for its first address. */
 const READ_BYTES = 65_536;
 
-/** What a file begins with; nothing where it cannot be read. */
+/** The start of a file. Empty when it cannot be read. */
 const startOf = (file: string): string => {
   try {
     const descriptor = openSync(file, 'r');
@@ -118,7 +122,7 @@ const startOf = (file: string): string => {
   }
 };
 
-/** Files that scanners ask the root of a host for, wherever the site lies. */
+/** Files that clients request at the root of a host, even when the site is below a path. */
 const ROOT_FILES: readonly string[] = [
   paths.robots,
   paths.llms,
@@ -131,7 +135,7 @@ const ROOT_FILES: readonly string[] = [
   paths.securityTxt,
 ];
 
-/** The base of an address, without a slash at its end. */
+/** The base of an address, without a trailing slash. */
 const baseIn = ({ address, source, isOfPage }: FoundAddress, folder: string, problems: ProblemList): string | null => {
   const path = pathOf(address).replace(/\/(?:index\.html?)?$/i, '');
   const isRoot = path === '' || (isOfPage && isPageOf(folder, path));
@@ -142,7 +146,7 @@ const baseIn = ({ address, source, isOfPage }: FoundAddress, folder: string, pro
   return origin === null || isRoot ? origin : origin + path;
 };
 
-/** A relative link says nothing about the host. */
+/** A relative link has no host. */
 const canonicalOf = (folder: string, home: string | null): string | null => {
   if (home === null) return null;
   const page = readHtml(join(folder, home));
@@ -152,7 +156,9 @@ const canonicalOf = (folder: string, home: string | null): string | null => {
 
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname || '/' : '/');
 
-/** A home page may be a copy of another page of the site, for example of the one in the main language; that is no sub-folder. */
+/**
+ * A home page may be a copy of another page, such as the home page in the main language. Its canonical link is not the path of the site.
+ */
 const isPageOf = (folder: string, path: string): boolean => {
   const stem = decoded(path).replace(/\/$/, '');
   return /\.html?$/i.test(stem)
@@ -164,7 +170,7 @@ const decoded = (path: string): string => {
   try {
     return decodeURI(path).replaceAll('\0', '');
   } catch {
-    return path; // Not an encoded path: it is looked for as it stands.
+    return path; // The path is not validly encoded, so it is searched unchanged.
   }
 };
 

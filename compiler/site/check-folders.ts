@@ -9,17 +9,17 @@ import { siteFolder } from '../problems/site-folder.ts';
 import { CURRENT } from '../stage/stage.ts';
 import { projectFolder } from './project-folder.ts';
 
-/** Checks that a build of the site in a folder writes nothing into what it reads, or into what it replaces. Throws `Halt` (exit code 3). */
+/** Checks that a build of the site in a folder does not write into folders that it reads or replaces. Throws `Halt` (exit code 3). */
 export const checkFolders = (folder: string, settings: Settings, problems: ProblemList): void => {
   checkOut(folder, settings, problems);
-  // A link may lead from one folder into another.
+  // A symbolic link may lead from one folder into another.
   const folders = { site: real(folder), out: real(settings.out) };
   const { cache, releases } = settings;
   if (cache !== null) checkWritten(CACHE, cache, cacheFault(real(cache), folders), settings, problems);
   if (releases !== null) checkWritten(RELEASES, releases, releasesFault(real(releases), folders, settings), settings, problems);
 };
 
-/** A folder that is written besides the bundle. */
+/** A folder that is written in addition to the bundle. */
 interface Written {
   readonly what: string;
   readonly flag: string;
@@ -34,15 +34,15 @@ const checkWritten = (written: Written, path: string, reason: string | null, { c
   throw new Halt(3);
 };
 
-/** Folders without links. */
+/** Real paths, without symbolic links. */
 interface Folders {
   readonly site: string;
   readonly out: string;
 }
 
 /**
- * The site must not lie in the output folder, which is replaced, nor the output folder in the site, which is read. A bundle in place of its site must
- * not replace the project.
+ * The site must not be in the output folder, which is replaced, and the output folder must not be in the site, which is read. An in-place
+ * bundle must not replace the project.
  */
 const checkOut = (folder: string, settings: Settings, problems: ProblemList): void => {
   const { out, cwd, isInPlace } = settings;
@@ -60,22 +60,22 @@ const checkOut = (folder: string, settings: Settings, problems: ProblemList): vo
   throw new Halt(3);
 };
 
-/** A cache in the folder of the site would be published, unless it is hidden, and one in that of the bundle is lost with every build. */
+/** A visible cache in the site folder would be published, and a cache in the output folder is lost with every build. */
 const cacheFault = (cache: string, { site, out }: Folders): string | null => {
   const isHidden = relative(site, cache)
     .split(sep)
     .some((part) => /^\.[^.]/.test(part));
-  if (lies(cache, site) && !isHidden) return 'lies in the site folder';
-  return lies(cache, out) && !(site === out && isHidden) ? 'lies in the output folder' : null;
+  if (lies(cache, site) && !isHidden) return 'is in the site folder';
+  return lies(cache, out) && !(site === out && isHidden) ? 'is in the output folder' : null;
 };
 
-/** Releases are bundles: what reads the site or its sources would read them, too. */
+/** Releases are bundles, so they must not be where the site or its sources are read. */
 const releasesFault = (releases: string, { site, out }: Folders, { content }: Settings): string | null => {
-  if (overlap(releases, out)) return 'lies in the output folder, or around it';
-  if (lies(releases, site)) return 'lies in the site folder';
-  // Sources that are looked for in the whole project are not looked for in what builds write.
+  if (overlap(releases, out)) return 'is in the output folder, or contains it';
+  if (lies(releases, site)) return 'is in the site folder';
+  // Sources in the whole project are not searched in output folders.
   const sources = content.map((glob) => real(contentRoot(glob))).filter((folder) => !lies(out, folder));
-  if (sources.some((folder) => lies(releases, folder))) return 'lies in the folder of the content sources';
+  if (sources.some((folder) => lies(releases, folder))) return 'is in the content folder';
   const current = lstatSync(join(releases, CURRENT), { throwIfNoEntry: false });
   return current === undefined || current.isSymbolicLink() ? null : `holds a file or a folder that is called ${CURRENT}`;
 };
@@ -84,5 +84,5 @@ const lies = (inner: string, outer: string): boolean => inner === outer || inner
 
 const overlap = (one: string, other: string): boolean => lies(one, other) || lies(other, one);
 
-/** Path of a folder without links; of one that is not there yet, as far as there is something. */
+/** Real path of a folder. For a missing folder, the real path of its nearest existing parent is used. */
 const real = (path: string): string => (existsSync(path) ? realpathSync(path) : join(real(dirname(path)), basename(path)));

@@ -12,7 +12,10 @@ import { encodePath, pageStem, paths } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { compare, type ProblemList } from '../problems/problem.ts';
 
-/** Files at the top of a bundle that a host reads: a site does not publish its own ones, and no other host serves them. `_headers` and `_redirects` are read by several. */
+/**
+ * Host configuration files at the top of a bundle. The site does not publish its own ones, and other hosts do not use them. `_headers` and
+ * `_redirects` are used by several hosts.
+ */
 export const HOST_OWNED: readonly string[] = [
   '_worker.js',
   '_routes.json',
@@ -25,7 +28,7 @@ export const HOST_OWNED: readonly string[] = [
   '.assetsignore',
 ];
 
-/** A page of the site, before it is read. */
+/** A page of the site before it is parsed. */
 export interface Document {
   /** Path of the HTML file inside the site folder, with forward slashes. */
   readonly file: string;
@@ -33,21 +36,21 @@ export interface Document {
   readonly path: string;
 }
 
-/** What a site folder holds. */
+/** The content of a site folder. */
 export interface SiteFiles {
-  /** Every page, sorted by path; 404.html is not one of them. */
+  /** Every page, sorted by path, without 404.html. */
   readonly documents: readonly Document[];
   readonly notFound: Document | null;
-  /** Every other file that is published as it is, sorted. */
+  /** Every other file that is published unchanged, sorted. */
   readonly assets: readonly string[];
-  /** Files of hosts that the chosen hosts take over; not published as they are. */
+  /** Host configuration files that the chosen hosts use. They are not published unchanged. */
   readonly taken: readonly string[];
 }
 
-/** Files that never belong into a public bundle, besides those of hosts: source maps, keys, and files that sitec writes itself. */
+/** Other files that must not be in a public bundle: source maps, keys, and files that sitec writes itself. */
 const LEFT_OUT = /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^sitec-manifest\.json$|^_sitec(?:\/|$)/;
 
-/** Files that the configuration has written: they take the place of those of the site. */
+/** Files that the configuration writes. They replace those of the site. */
 const configuredFiles = ({ config, only }: Pick<Settings, 'config' | 'only'>): readonly string[] =>
   [...(config.robots === undefined ? [] : [paths.robots]), ...(config.security === undefined ? [] : [paths.securityTxt])]
     .filter((path) => writesPath(only, path))
@@ -55,12 +58,15 @@ const configuredFiles = ({ config, only }: Pick<Settings, 'config' | 'only'>): r
 
 const IS_PAGE = /\.html?$/i;
 
-/** What generators of one-page applications write for hosts without the page that was asked for: an empty page, that nobody should find. */
+/** Fallback pages that generators of single-page applications write for unknown paths. They are empty and should not be indexed. */
 const FALLBACK = '200.html';
 
 const isPage = (file: string): boolean => IS_PAGE.test(file) && file !== FALLBACK;
 
-/** Lists the pages and files of a site; `name` is its folder for messages. A file that the configuration has written is not one. What is left out or cannot be used is reported, but for what hosts take. */
+/**
+ * Lists the pages and files of a site. `name` is the name of its folder in messages. Files that the configuration writes are left out.
+ * Other files that are left out or unusable are reported, except host configuration files.
+ */
 export const listSite = (
   folder: string,
   name: string,
@@ -91,7 +97,7 @@ export const listSite = (
 interface Found {
   /** Regular files, sorted. */
   readonly files: readonly string[];
-  /** Links, pipes, devices: nothing that is followed or read. */
+  /** Links, pipes and devices, which are not followed or read. */
   readonly others: readonly string[];
 }
 
@@ -101,7 +107,7 @@ const walk = (folder: string, name: string, problems: ProblemList): Found => {
   const visit = (below: string): void => {
     for (const item of itemsOf(join(folder, below), `${name}/${below}`, problems)) {
       const path = below + item.name;
-      // A name that is not UTF-8 is decoded to another one, under which there is nothing.
+      // A name that is not UTF-8 is decoded to another name, which does not exist.
       const isLost = item.name.includes('\uFFFD') && lstatSync(join(folder, path), { throwIfNoEntry: false }) === undefined;
       if (isLost) reportUnusable(`${name}/${path}`, 'its name is not valid UTF-8', problems);
       else if (item.isDirectory()) visit(`${path}/`);
@@ -131,7 +137,7 @@ const itemsOf = (folder: string, name: string, problems: ProblemList): readonly 
 const reportUnusable = (file: string, reason: string, problems: ProblemList): void =>
   problems.add(input.nameUnusable, { file, at: '', reason }, { file });
 
-/** Pages that cannot be read are reported when they are read. */
+/** Pages that cannot be read are reported later. */
 const isReadable = (folder: string, file: string, name: string, problems: ProblemList): boolean => {
   if (isPage(file)) return true;
   try {
@@ -153,10 +159,10 @@ const reportLeftOut = (left: readonly string[], name: string, problems: ProblemL
   if (left.length > 0) problems.add(input.fileLeftOut, { count: left.length, files: some }, { file: name });
 };
 
-/** Path of the page that an HTML file of a site is. */
+/** Path of the page of an HTML file. */
 export const pagePath = (file: string): string => `/${file.replace(IS_PAGE, '').replace(/(^|\/)index$/i, '$1')}`;
 
-/** How messages name a file of a site: `_site/pricing/index.html`; of a crawled one by its address. */
+/** The name of a file in messages: `_site/pricing/index.html`. For a crawled site, its address. */
 export const sourceName = (name: string, file: string): string =>
   name.includes('://') ? name + encodePath(IS_PAGE.test(file) ? pagePath(file) : `/${file}`) : `${name}/${file}`;
 
@@ -174,12 +180,12 @@ const reportReserved = (documents: readonly Document[], name: string, problems: 
   }
 };
 
-/** Paths that differ only by case, Unicode form or the slash at the end are one path on some systems. */
+/** Paths that differ only in case, Unicode form or trailing slash are the same on some systems. */
 export const pathKey = (path: string): string => pageStem(path).normalize('NFC').toLowerCase();
 
 /**
- * `x.html` and `x/index.html` are two files of one page: the one whose address the page itself gives as its canonical one is the page, else
- * `x/index.html`. The other is published as it is.
+ * `x.html` and `x/index.html` are two files for one page. The page is the one with the canonical address of both, else `x/index.html`. The
+ * other is published unchanged.
  */
 const withoutDoubles = (
   documents: readonly Document[],
@@ -202,7 +208,7 @@ const canonicalFirst = (group: readonly Document[], folder: string): readonly Do
     const address = 'text' in source ? parsePage(source.text).head.canonical : undefined;
     if (address === undefined || !URL.canParse(address, 'https://x.invalid')) return false;
     const { pathname } = new URL(address, 'https://x.invalid');
-    // The site may lie below a path of its host, which is not known yet.
+    // The site may be below a path of its host, which is not known yet.
     return [path, `/${file}`].some((spelling) => pathname.endsWith(encodePath(spelling)));
   };
   const first = group.find(isCanonical) ?? group.find(({ path }) => path.endsWith('/'));

@@ -5,22 +5,23 @@ import type { Settings } from '../config/settings.ts';
 type Project = Pick<Settings, 'cwd' | 'configFile'>;
 type Notes = Pick<Settings, 'notes'>;
 
-/** The folder of the project: that of the configuration file, else the working folder. */
+/** The folder of the project: the folder of the configuration file, else the working folder. */
 export const projectFolder = ({ cwd, configFile }: Project): string => (configFile === null ? cwd : dirname(join(cwd, configFile)));
 
-/** A note of many JSON documents, one a line, in the order in which they come. */
+/** A file with one JSON document per line. */
 export interface LineNote {
   add(document: unknown): void;
-  /** Puts the note in the place of the one before. */
+  /** Replaces the file of the last build. */
   close(): void;
 }
 
-/** Lines that are written at once. */
+/** Number of lines per write. */
 const LINES = 256;
 
 /**
- * Begins a note beside the project, for other commands: it is not part of the bundle and ignored by git. A folder that cannot be written costs
- * the note, not the build. `file` is relative to the project folder; `indentation` is for people, and makes a document longer than a line.
+ * Starts a file in the project for other commands. It is not part of the bundle and is ignored by git. When the folder is not writable, the
+ * file is skipped and the build continues. `file` is relative to the project folder. `indentation` makes a document readable, on several
+ * lines.
  */
 export const openNote = (file: string, settings: Notes, indentation = 0): LineNote => {
   const note = openText(file, settings);
@@ -30,36 +31,50 @@ export const openNote = (file: string, settings: Notes, indentation = 0): LineNo
   };
 };
 
-/** Writes a note of one JSON document, on several lines. */
+/** Writes a file with one JSON document on several lines. */
 export const writeNote = (file: string, document: unknown, settings: Notes): void => {
   const note = openNote(file, settings, 1);
   note.add(document);
   note.close();
 };
 
-/** Writes a note that is a text; false when none is wanted or the project folder cannot be written. */
+/** Writes a text file. Returns false when no files are wanted or the project folder is not writable. */
 export const writeTextNote = (file: string, text: string, settings: Notes): boolean => {
   const note = openText(file, settings);
   note.add(text);
   return note.close();
 };
 
-/** Removes a note of an earlier build, where there is one. */
+/** Removes a file of an earlier build if it exists. */
 export const removeNote = (file: string, settings: Notes): void => {
   const { notes } = settings;
-  if (notes !== null) succeeds(() => rmSync(join(notes, file), { force: true }));
+  if (notes !== null) succeeds(() => rmSync(join(notes, file), { force: true, recursive: true }));
 };
 
 /** Path of the report, relative to the project folder. */
 export const REPORT_FILE = '.sitec/report.html';
 
-/** Removes the report of the build before, so that a build that comes to no files is not taken for it. */
-export const removeReport = (settings: Notes): void => removeNote(REPORT_FILE, settings);
+/** Path of the folder with the resources of the report, relative to the project folder. */
+export const REPORT_FOLDER = '.sitec/report';
 
-/** A note that is being written. */
+/** Removes the report of the last build with its folder, so that a failed build does not leave an outdated one. */
+export const removeReport = (settings: Notes): void => {
+  removeNote(REPORT_FILE, settings);
+  removeNote(REPORT_FOLDER, settings);
+};
+
+/** Writes a file to a folder that each build fills again. Returns false when no files are wanted or the project folder is not writable. */
+export const writeInFolder = (folder: string, file: string, text: string, { notes }: Notes): boolean =>
+  notes !== null &&
+  succeeds(() => {
+    mkdirSync(dirname(join(notes, folder, file)), { recursive: true });
+    writeFileSync(join(notes, folder, file), text);
+  });
+
+/** A file that is being written. */
 interface TextNote {
   add(text: string): void;
-  /** Puts the note in the place of the one before; false when the file system refused any of it. */
+  /** Replaces the file of the last build. Returns false when the file system refused a part of it. */
   close(): boolean;
 }
 
@@ -81,7 +96,7 @@ const openText = (file: string, { notes }: Notes): TextNote => {
   };
 };
 
-/** False when the file system refuses: read-only project folders are usual in CI. */
+/** Returns false when the file system refuses. Read-only project folders are common in CI. */
 const succeeds = (write: () => void): boolean => {
   try {
     write();

@@ -8,6 +8,7 @@ import { configPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Entry } from '../content/entry.ts';
 import { readContent } from '../content/read.ts';
+import { runningAddress } from '../generators/address.ts';
 import { isSiteItself, siteFoldersOf } from '../generators/folders.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
@@ -23,8 +24,9 @@ import { isMadeInPlace } from './in-place/bundle.ts';
 import { isOutputOfGenerator } from './in-place/generator-output.ts';
 import { putOriginals } from './in-place/restore.ts';
 import type { RenderedFiles } from './render/source.ts';
+import { sampled } from './sample.ts';
 
-/** The folder of the site: the first of several that is one, or the one that is named. Throws `Halt` (exit code 3) when there is none. */
+/** The folder of the site: the given one, or the first candidate with a site. Throws `Halt` (exit code 3) when there is none. */
 export const findFolder = (candidates: readonly string[], settings: Settings, problems: ProblemList): string => {
   const isSite = (folder: string): boolean => existsSync(join(folder, 'index.html')) && !isBundle(folder);
   const found = settings.input === null ? candidates.find(isSite) : candidates.find((folder) => existsSync(folder));
@@ -35,19 +37,19 @@ export const findFolder = (candidates: readonly string[], settings: Settings, pr
   throw new Halt(3);
 };
 
-/** Where folders were looked for that nobody named. */
+/** The searched folders when none was given. */
 const placeOf = ({ input, cwd }: Settings): string => (input === null ? ` in ${basename(cwd) || cwd}` : '');
 
-/** What else to try in a subfolder of a project, or where pages lie that nothing generates. */
+/** A suggestion for a subfolder of a project, and for pages without a generator. */
 const adviceOf = ({ input, cwd }: Settings): string => {
   if (input !== null) return '';
   const config = nearestConfig(cwd);
   if (config !== null && dirname(config) !== cwd)
-    return `; or run sitec where ${relative(cwd, config)} lies: --cwd ${relative(cwd, dirname(config))}`;
-  return isSiteItself(cwd) ? `; or build the pages that lie here: sitec build . --out ${relative(cwd, `${cwd}-sitec`)}` : '';
+    return `; or run sitec in the folder of ${relative(cwd, config)}: --cwd ${relative(cwd, dirname(config))}`;
+  return isSiteItself(cwd) ? `; or build the pages in this folder: sitec build . --out ${relative(cwd, `${cwd}-sitec`)}` : '';
 };
 
-/** Why no folder of several is one of a rendered site. */
+/** The reason why no candidate is the folder of a rendered site. */
 const noneOf = (folders: readonly string[], name: (folder: string) => string): string => {
   const bundles = folders.filter(isBundle).map(name);
   const others = folders.filter((folder) => !isBundle(folder)).map(name);
@@ -55,7 +57,7 @@ const noneOf = (folders: readonly string[], name: (folder: string) => string): s
   return [...(others.length === 0 ? [] : [`none of ${others.join(', ')} exists with an index.html`]), ...made].join(', and ');
 };
 
-/** Why a path that exists is not the folder of a rendered site; null when it is. */
+/** The reason why an existing path is not the folder of a rendered site. Null when it is. */
 const faultOf = (folder: string, name: string): string | null => {
   if (!statSync(folder).isDirectory()) return `${name} is a file, no folder`;
   if (isBundle(folder)) return `${name} is a bundle that sitec wrote`;
@@ -73,33 +75,35 @@ const hasPages = (folder: string): boolean =>
 
 const isBundle = (folder: string): boolean => existsSync(join(folder, MANIFEST_FILE)) && !isMadeInPlace(folder);
 
-/** What a build reads: the rendered site and its content sources. */
+/** The input of a build: the rendered site and its content sources. */
 export interface Site extends SiteFiles {
-  /** Folder in which the site stands as its generator wrote it, absolute. */
+  /** Absolute path of the folder with the original files of the generator. */
   readonly folder: string;
-  /** Folder of the rendered site relative to the working folder, for messages, another one than `folder` where a bundle lies in it; of a crawled site its origin. */
+  /** Name in messages: the site folder, relative to the working folder. For a crawled site, its origin. */
   readonly name: string;
-  /** Public address without trailing slash: an origin, with a path where the site lies below one. */
+  /** Public address without trailing slash: an origin, with the path of a site below one. */
   readonly base: string;
-  /** Where the address was found; null for one that was given. */
+  /** Where the address was found. Null for a given one. */
   readonly baseSource: BaseSource | null;
   readonly entries: readonly Entry[];
-  /** What a browser shows of pages that scripts write; absent where no page was rendered. */
+  /** Number of pages of the whole site. In a sample it is more than `documents` has. */
+  readonly sitePages: number;
+  /** Rendered pages that scripts write. Absent when no page was rendered. */
   readonly rendered?: RenderedFiles;
 }
 
-/** Where a site lies, and where its bundle goes. */
+/** The folder of a site, and the settings for its bundle. */
 export interface SitePlace {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string;
-  /** The site that was crawled into the folder; null for a folder. */
+  /** The site that was crawled into the folder. Null for other folders. */
   readonly crawled: CrawledSite | null;
   readonly settings: Settings;
 }
 
-/** Finds the folder of the site, and whether the bundle goes into it. Throws `Halt` (exit code 3) when there is none, or the bundle cannot go where it should. */
+/** Finds the site folder, and whether the bundle goes into it. Throws `Halt` (exit code 3) without a site or a valid output folder. */
 export const placeSite = (settings: Settings, crawled: CrawledSite | null, problems: ProblemList): SitePlace => {
   if (crawled !== null) return placeCrawled(settings, crawled, problems);
   const candidates = settings.input === null ? siteFoldersOf(settings.cwd).map((name) => join(settings.cwd, name)) : [settings.input];
@@ -112,7 +116,7 @@ export const placeSite = (settings: Settings, crawled: CrawledSite | null, probl
   return { folder, name: relative(settings.cwd, folder).replaceAll('\\', '/') || '.', crawled, settings: placed };
 };
 
-/** A crawled site lies in a folder that is gone after the build. Which of its addresses count was decided when they were asked. */
+/** The folder of a crawled site is temporary. Its addresses were filtered during the crawl. */
 const placeCrawled = (settings: Settings, crawled: CrawledSite, problems: ProblemList): SitePlace => {
   const { folder, name } = crawled;
   if (settings.isInPlace) {
@@ -124,7 +128,7 @@ const placeCrawled = (settings: Settings, crawled: CrawledSite, problems: Proble
   return { folder, name, crawled, settings: { ...settings, config } };
 };
 
-/** Lists the site's pages and files and reads the content sources. `takes` are files that the chosen hosts take over from the site. Throws `Halt` (exit code 3) when there is no public address. */
+/** Reads the file list and the content sources. `takes`: files for the chosen hosts. Throws `Halt` (exit code 3) without an address. */
 export const readSite = (
   { folder: place, name, crawled, settings }: SitePlace,
   takes: readonly string[],
@@ -138,7 +142,8 @@ export const readSite = (
   const written = [place, out, ...(releases === null ? [] : [releases])];
   const fallback = crawled?.base ?? null;
   const project = fallback === null ? addressedProject(place, settings, crawled !== null) : null;
-  const { base, source } = findBase(settings.site, { folder, name, documents: files.documents, project, fallback }, problems);
+  const running = settings.generator && runningAddress(cwd, settings.generator);
+  const { base, source } = findBase(settings.site, { folder, name, documents: files.documents, project, running, fallback }, problems);
   for (const { key, glob } of unmatchedFacts(
     files.documents.map(({ path }) => path),
     config,
@@ -149,33 +154,34 @@ export const readSite = (
     name,
     base,
     baseSource: source,
-    ...files,
+    ...sampled(files, { folder, base, isRendered: settings.isRendered }, settings.sample ?? files.documents.length),
+    sitePages: crawled?.sitePages ?? files.documents.length,
     entries: readContent(content, contentNamed, cwd, written, declaredKinds(config), problems),
   };
 };
 
-/** The project whose configuration may say the address of a site: one around its folder. What is crawled at a private address is a site of the project. */
+/** The project that may have the address of a site: the one around its folder. A crawled site belongs to the current project. */
 export const addressedProject = (place: string, settings: Settings, isCrawled = false): { folder: string; name: string } | null => {
   const holds = (folder: string): boolean => isCrawled || !relative(folder, place).startsWith('..');
   const folder = [settings.cwd, projectFolder(settings)].find(holds);
   return folder === undefined ? null : { folder, name: relative(settings.cwd, folder) || '.' };
 };
 
-/** A site that is larger than expected may be one that a generator writes without end, and is never cut. */
-const checkNumber = ({ documents }: SiteFiles, name: string, { maximumPages }: Settings, problems: ProblemList): void => {
-  if (documents.length <= maximumPages) return;
+/** A site with more pages than expected may be generated endlessly. It is reported and never truncated. */
+const checkNumber = ({ documents }: SiteFiles, name: string, { maximumPages, sample }: Settings, problems: ProblemList): void => {
+  if (documents.length <= maximumPages || sample !== null) return;
   problems.add(siteFolder.pagesTooMany, { site: name, count: documents.length, most: maximumPages }, { file: name });
   throw new Halt(1);
 };
 
-/** The folder in which the site stands as its generator wrote it: another one where a bundle lies in its folder, or is to. */
+/** The folder with the original files of the generator: a temporary one for an in-place bundle, else the site folder. */
 const asGenerated = (folder: string, name: string, { isInPlace }: Settings, stage: Pick<Stage, 'site'>, problems: ProblemList): string => {
   if (!isInPlace && !isMadeInPlace(folder)) return folder;
   putOriginals({ folder, name, into: stage.site }, problems);
   return stage.site;
 };
 
-/** Reports pages whose canonical link names another origin than the bundle is built for, once for each origin. */
+/** Reports pages whose canonical link has another origin than the bundle, once per origin. */
 export const checkOrigins = (
   pages: readonly { readonly canonical: string | null; readonly source: string }[],
   { base }: Site,

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Site } from './site.ts';
 
 /**
- * Where a file is read that places name: those of the site may stand elsewhere than they lie, without what a bundle put into them. Empty for a page that was
- * rendered: what was read of it stands at no line of its file.
+ * Path of the file for a position in a problem. Files of the site may be in another folder, without the insertions of a bundle. Empty for a
+ * rendered page, whose content does not have lines in its file.
  */
 export const pathInSite =
   ({ name, folder, rendered }: Pick<Site, 'name' | 'folder' | 'rendered'>, cwd: string) =>

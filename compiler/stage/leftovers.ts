@@ -4,10 +4,10 @@ import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { Lock } from './lock.ts';
 import { finishPatch, isPatch } from './patch.ts';
 
-/** Stands in a stage as long as it is one, so that no folder of somebody else is ever taken for a stage and removed. */
+/** Marks a folder as a stage, so that no other folder is ever removed. */
 export const STAGE_MARK = '.sitec-stage';
 
-/** Puts a folder that a build was killed over back in its place, where it is missing, or half of a bundle; nothing when another build is at it. */
+/** Restores a folder after a killed build, if it is missing or an incomplete bundle; does nothing while another build uses it. */
 export const healFolder = (named: string): void => {
   const folder = linkedFolder(named);
   if (!existsSync(dirname(folder))) return;
@@ -21,22 +21,25 @@ export const healFolder = (named: string): void => {
   }
 };
 
-/** A link to the output folder stays a link: what it points to is replaced. */
+/** A link to the output folder stays a link: its target is replaced. */
 export const linkedFolder = (named: string): string => (existsSync(named) ? realpathSync(named) : named);
 
-/** What killed builds left, of which a folder that was to be replaced, or is whole, is put back where there is none. */
+/** Returns the leftovers of killed builds. If the output folder is missing, restores the old bundle or a complete new one. */
 export const putBack = (out: string): readonly string[] => {
   const left = leftovers(out);
   for (const path of left) if (isPatch(path) && existsSync(out)) finishPatch(path, out);
   const [whole] = left.filter((path) => existsSync(join(path, MANIFEST_FILE)) && !existsSync(join(path, STAGE_MARK)));
-  // A site that was moved away is told by its stage only, which may be in its place when this build is killed, too.
+  // A site that was moved away is only recognised by its stage, which may also have been moved when the build was killed.
   for (const path of left) if (path !== whole && !existsSync(join(path, MANIFEST_FILE))) markQuietly(path);
-  // A build that was killed between its two renames left the old bundle under another name, or the new one.
+  // A build that was killed between its two renames left the old or the new bundle under another name.
   if (whole !== undefined && !existsSync(out)) renameSync(whole, out);
   return left;
 };
 
-/** Stages and old bundles that killed builds left beside an output folder: named like ours, and marked as ours inside, or empty, so that nobody loses anything. */
+/**
+ * Stages and old bundles of killed builds beside an output folder: their names match, and they have the mark of sitec or are empty, so that
+ * no other files are lost.
+ */
 const leftovers = (out: string): readonly string[] => {
   const [folder, name] = [dirname(out), basename(out)];
   const isNamedSo = (entry: string): boolean => entry.startsWith(`${name}.`) && /^(tmp|old)-\d+$/.test(entry.slice(name.length + 1));
@@ -46,12 +49,12 @@ const leftovers = (out: string): readonly string[] => {
     .map((entry) => join(folder, entry));
   const isMarked = (path: string): boolean =>
     existsSync(join(path, STAGE_MARK)) || existsSync(join(path, MANIFEST_FILE)) || isEmptyFolder(path);
-  // A site in whose place a bundle was to go has no mark of ours, but its stage is there, and whole.
+  // A site that a bundle was about to replace has no mark, but its complete stage is there.
   const stageOf = (path: string): string => `${out}.tmp-${path.slice(path.lastIndexOf('-') + 1)}`;
   return paths.filter((path) => isMarked(path) || existsSync(join(stageOf(path), MANIFEST_FILE)));
 };
 
-/** A build makes a folder before its mark, and removes it after. */
+/** A build creates a folder before its mark, and removes it after the mark. */
 const isEmptyFolder = (path: string): boolean => {
   try {
     return readdirSync(path).length === 0;
@@ -60,7 +63,7 @@ const isEmptyFolder = (path: string): boolean => {
   }
 };
 
-/** What cannot be written cannot be removed either, and stays. */
+/** A folder that cannot be written cannot be removed either, and stays. */
 const markQuietly = (path: string): void => {
   try {
     writeFileSync(join(path, STAGE_MARK), '');
@@ -69,7 +72,10 @@ const markQuietly = (path: string): void => {
   }
 };
 
-/** Removes a folder; one that cannot be removed is left to the next build, because the bundle is already in its place. The mark is there first and goes last. */
+/**
+ * Removes a folder. The bundle is already published, so a folder that cannot be removed is left for the next build. The mark is written
+ * first and removed last.
+ */
 export const removeQuietly = (path: string): void => {
   try {
     if (existsSync(path)) markQuietly(path);

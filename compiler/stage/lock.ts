@@ -3,8 +3,8 @@ import { isAlive } from '../base/alive.ts';
 import { errorCode } from '../base/errors.ts';
 
 /**
- * A lock file that names the process that holds it. A process is told by its number and, where the system shows it, by the time of
- * its start: numbers are used again, above all in containers.
+ * A lock file with the process that holds it. A process is identified by its number and, where the system shows it, by its start time,
+ * because numbers are reused, especially in containers.
  */
 export class Lock {
   readonly #path: string;
@@ -16,7 +16,7 @@ export class Lock {
     this.#own = `${process.pid} ${startOf(process.pid)}\n`;
   }
 
-  /** Takes the lock; answers the number of the process that holds it, when that is alive. A lock of a dead process is taken over. */
+  /** Takes the lock; returns the number of a living process that holds it. A lock of a dead process is taken over. */
   take(): number | null {
     try {
       writeFileSync(this.#path, this.#own, { flag: 'wx' });
@@ -31,7 +31,7 @@ export class Lock {
     return this.take();
   }
 
-  /** Removes the lock, if it is ours. */
+  /** Removes the lock, if this process holds it. */
   release(): void {
     if (this.#held) rmSync(this.#path, { force: true });
     this.#held = false;
@@ -51,7 +51,7 @@ const livingOwner = (content: string): number | null => {
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets, which may hold spaces.
+    // The second field is the program's name in brackets, which may contain spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? UNKNOWN;
   } catch {
     return UNKNOWN;

@@ -1,20 +1,20 @@
-/** The manifest of a bundle that lies there already. Somebody else may have written it, so that nothing of it is known to be there. */
+/** The manifest of an existing bundle. It is untrusted, so each member is checked. */
 import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
 
-/** A manifest as far as it is one. */
+/** The valid part of a manifest. */
 export interface OldManifest {
   readonly zstdEncoder?: unknown;
   readonly files?: Readonly<Record<string, OldFile | null>> | null;
 }
 
-/** What a manifest says of a file. */
+/** Entry of a file in a manifest. */
 export interface OldFile {
   readonly sha256?: string;
   readonly zstdSha256?: string;
   readonly encodings?: readonly ContentCoding[];
 }
 
-/** Reads a manifest; null for what is none. */
+/** Reads a manifest; null for an invalid one. */
 export const parseManifest = (text: Buffer | null): OldManifest | null => {
   try {
     return JSON.parse(text?.toString() ?? 'null') as OldManifest | null;
@@ -23,7 +23,7 @@ export const parseManifest = (text: Buffer | null): OldManifest | null => {
   }
 };
 
-/** Every file that a manifest lists, with the compressed forms, but for the manifest itself. */
+/** Every file of a manifest with the compressed forms, without the manifest itself. */
 export const listedFiles = (text: Buffer | null): readonly string[] =>
   Object.entries(parseManifest(text)?.files ?? {}).flatMap(([file, entry]) => {
     const { encodings } = entry ?? {};

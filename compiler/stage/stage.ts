@@ -31,27 +31,27 @@ import { syncFile } from './sync-file.ts';
 type StageSettings = Pick<Settings, 'out' | 'cwd' | 'isDryRun' | 'isInPlace'>;
 
 /**
- * A folder beside the output folder, in which a bundle is built: what the old bundle has byte for byte is not written again. `commit` puts what is new
- * into the folder of the old bundle, or, where nothing stayed the same, in its place by two renames; until then, and when anything fails, the old
- * bundle is untouched.
+ * A folder beside the output folder in which a bundle is built; files that are identical in the old bundle are not written again. `commit`
+ * moves new files into the folder of the old bundle or, if nothing stayed the same, replaces the folder by two renames. Until then, and
+ * after any failure, the old bundle is unchanged.
  */
 export class Stage {
   readonly #out: string;
   readonly #folder: string;
   readonly #isInPlace: boolean;
   readonly #lock: Lock;
-  /** Folders that were made. */
+  /** Folders that were created. */
   readonly #made = new Set<string>();
-  /** Files of the new bundle: true for one that stays where it is in the old one. */
+  /** Files of the new bundle: true for a file that stays in place. */
   readonly #files = new Map<string, boolean>();
   /**
-   * Files of the old bundle, which may stay: not its manifest, which comes last. On some systems a name in other letters leads to the same file, which
-   * has to get its new name.
+   * Files of the old bundle that may stay, without its manifest, which comes last. On some systems a name in another case is the same file,
+   * which has to get its new name.
    */
   readonly #old = once((): ReadonlySet<string> => new Set(listedFiles(this.readOld(MANIFEST_FILE))));
-  /** The manifest of the old bundle, where its files are known to be what it says; else null. */
+  /** The manifest of the old bundle, if its files are known to match it; else null. */
   #trusted: OldManifest | null = null;
-  /** A process that is told to end in the middle of a build leaves nothing behind; one that is killed leaves it to the next build. */
+  /** Removes the stage when a process ends during a build. A killed process leaves it to the next build. */
   readonly #atExit = (): void => this.#remove();
 
   private constructor(out: string, folder: string, isInPlace: boolean) {
@@ -61,7 +61,10 @@ export class Stage {
     this.#lock = new Lock(`${out}.lock`);
   }
 
-  /** Locks the output folder and removes what killed builds left; a build that writes nothing has its stage elsewhere. Throws `Halt` (exit code 3) when it is locked, foreign, or cannot be written. */
+  /**
+   * Locks the output folder and cleans up after killed builds. The stage of a dry run is in a temporary folder. Throws `Halt` (exit code 3)
+   * when the folder is locked, not from sitec, or cannot be written.
+   */
   static open({ out: named, cwd, isDryRun, isInPlace }: StageSettings, problems: ProblemList): Stage {
     const out = linkedFolder(named);
     const path = relative(cwd, named) || '.';
@@ -79,25 +82,25 @@ export class Stage {
     throw new Halt(3);
   }
 
-  /** Takes the files of the old bundle for what its manifest says: nobody has touched any since it was written. */
+  /** Marks the files of the old bundle as unchanged since its manifest was written. */
   trustOld(): void {
     this.#trusted = parseManifest(this.readOld(MANIFEST_FILE));
   }
 
-  /** What the old bundle has of a file with this digest, where that is known without reading it. */
+  /** Data of the old bundle about a file with this digest, if they are known without reading it. */
   trustedFile(path: string, sha256: string): OldFile | null {
     const file = this.#trusted?.files?.[path];
     return file?.sha256 === sha256 && this.#old().has(path) ? file : null;
   }
 
-  /** Lets a file of the old bundle stay. */
+  /** Keeps a file of the old bundle. */
   keep(path: string): void {
     this.#files.set(path, true);
   }
 
   /**
-   * Writes a file, unless the old bundle has it: unchanged bytes keep the time of the file, so that hosts and caches see no change. `sha256` is the digest
-   * of the file, where it is known.
+   * Writes a file, unless the old bundle has it: unchanged files keep their times, so that hosts and caches see no change. `sha256` is the
+   * digest of the file, if it is known.
    */
   write(path: string, body: string | Uint8Array, sha256?: string): void {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
@@ -118,7 +121,7 @@ export class Stage {
     writeFileSync(file, bytes);
   }
 
-  /** Reads a file that was written. */
+  /** Reads a written file. */
   read(path: string): Buffer {
     return readFileSync(this.#pathOf(path));
   }
@@ -127,34 +130,37 @@ export class Stage {
     return join(this.#files.get(path) ? this.#out : this.#folder, path);
   }
 
-  /** Bytes of a file that was written; null when there is none. */
+  /** Bytes of a written file; null without one. */
   size(path: string): number | null {
     try {
       return statSync(this.#pathOf(path), { throwIfNoEntry: false })?.size ?? null;
     } catch (error) {
-      // No file has a name that the file system does not take.
+      // A name that the file system rejects does not exist.
       if (errorCode(error) === 'ENAMETOOLONG') return null;
       throw error;
     }
   }
 
-  /** Reads a file of the old bundle; null when it has none. */
+  /** Reads a file of the old bundle; null without one. */
   readOld(path: string): Buffer | null {
     const old = join(this.#out, path);
     return statSync(old, { throwIfNoEntry: false })?.isFile() ? readFileSync(old) : null;
   }
 
-  /** Path of a file for what is only needed while the bundle is built. It has to be gone when the bundle is put in its place. */
+  /** Path of a temporary file for the build. It must be removed before the commit. */
   get scratch(): string {
     return join(this.#folder, '.sitec-scratch');
   }
 
-  /** Path of a folder for the site as its generator wrote it, where a bundle lies in that of the site. What the bundle does not have of it goes with it into the place of the old one. */
+  /**
+   * Path of a folder for the original site, for a bundle in the folder of the site. Its files that the bundle does not have are moved with
+   * it.
+   */
   get site(): string {
     return join(this.#folder, '.sitec-site');
   }
 
-  /** What of a bundle in the folder of the site has the path of a file, or keeps it from being there. */
+  /** Whether a path is covered by a file or a folder of a bundle in the folder of the site. */
   cover(path: string): 'file' | 'folder' | null {
     try {
       const stats = lstatSync(join(this.#folder, path), { throwIfNoEntry: false });
@@ -165,13 +171,13 @@ export class Stage {
     }
   }
 
-  /** Gives a new file the times of another one. */
+  /** Copies the times of another file to a new one. */
   copyTimes(path: string, from: string): void {
     const { atime, mtime } = statSync(from);
     utimesSync(join(this.#folder, path), atime, mtime);
   }
 
-  /** Puts the new bundle in the place of the old one. The lock stays until `discard`. */
+  /** Publishes the new bundle. The lock stays until `discard`. */
   commit(): void {
     if (this.#isInPlace) moveMissing(this.site, this.#folder);
     rmSync(this.site, { recursive: true, force: true });
@@ -180,14 +186,14 @@ export class Stage {
     else this.#swap();
   }
 
-  /** Replaces the folder; when that fails half-way, the old one goes back. */
+  /** Replaces the folder; restores the old one when that fails in between. */
   #swap(): void {
     rmSync(join(this.#folder, STAGE_MARK));
     const old = `${this.#out}.old-${process.pid}`;
     const hasOld = existsSync(this.#out);
     if (hasOld) renameSync(this.#out, old);
     try {
-      // A site that was no bundle yet has no other mark that it may be removed.
+      // A site that was not a bundle before has no other mark that it may be removed.
       if (hasOld) writeFileSync(join(old, STAGE_MARK), '');
       renameSync(this.#folder, this.#out);
     } catch (error) {
@@ -204,22 +210,22 @@ export class Stage {
     this.#remove();
   }
 
-  /** A patch of which files could not be moved stays, so that the next build can. */
+  /** An incomplete patch stays, so that the next build can complete it. */
   #remove(): void {
     if (!isPatch(this.#folder) || !existsSync(join(this.#folder, MANIFEST_FILE))) removeQuietly(this.#folder);
     this.#lock.release();
   }
 
-  /** Answers the process that holds the output folder already. */
+  /** Returns the process that already holds the output folder. */
   #lockOut(): number | null {
     mkdirSync(dirname(this.#out), { recursive: true });
     return this.#lock.take();
   }
 
-  /** Brings the neighbourhood in order and makes the stage; false when the output folder holds what sitec did not write. */
+  /** Cleans up after earlier builds and creates the stage; false when the output folder has files that are not from sitec. */
   #prepare(): boolean {
     const left = putBack(this.#out);
-    // Where a patch was left, the folder is ours, and may be without its manifest.
+    // A folder with an incomplete patch is from sitec, and may have no manifest.
     if (!left.some(isPatch) && !this.#mayReplace()) return false;
     left.forEach(removeQuietly);
     mkdirSync(this.#folder);
@@ -227,14 +233,14 @@ export class Stage {
     return true;
   }
 
-  /** An empty or missing folder may be filled; a full one only when its manifest says that sitec wrote it, or when the bundle is made of it. */
+  /** An empty or missing folder may be used. A folder with files needs a manifest of sitec, or must be the site of the bundle. */
   #mayReplace(): boolean {
     const out = this.#out;
     return this.#isInPlace || !existsSync(out) || readdirSync(out).length === 0 || existsSync(join(out, MANIFEST_FILE));
   }
 }
 
-/** Whether a path is a file with these bytes. Where nothing can be at it, such as below a file, there is none. */
+/** Whether a path is a file with these bytes; false for an impossible path, such as one below a file. */
 const isFileOf = (bytes: Uint8Array, path: string): boolean => {
   try {
     const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -244,7 +250,7 @@ const isFileOf = (bytes: Uint8Array, path: string): boolean => {
   }
 };
 
-/** Moves from one folder into another what that does not have, and folders too. */
+/** Moves missing files and folders from one folder into another. */
 const moveMissing = (from: string, to: string): void => {
   for (const item of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, item.name), join(to, item.name)];
@@ -254,12 +260,12 @@ const moveMissing = (from: string, to: string): void => {
   }
 };
 
-/** Name of the link to the release that counts. */
+/** Name of the link to the current release. */
 export const CURRENT = 'current';
 
 /**
- * Keeps the bundle that lies in the output folder under the digest of its manifest, and makes it the current one by one rename. A release that is
- * there is not written again, and none is removed.
+ * Stores the bundle of the output folder under the digest of its manifest, and makes it the current one by one rename. An existing release
+ * is not written again, and none is removed.
  */
 export const keepRelease = ({ releases, out }: Settings): void => {
   if (releases === null) return;

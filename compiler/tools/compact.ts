@@ -1,16 +1,18 @@
-/** Records without what a reader of prices, states or contacts does not need: one rule for every kind, applied when a bundle is built. */
+/**
+ * Compact records, without members that readers of prices, states or contacts do not need. One rule applies to every kind, at build time.
+ */
 import type { JsonSchema, Schema } from '../schema/builder.ts';
 import type { Members } from './tool.ts';
 
-/** Members that only tell where and how a value was read, or where else it can be read. */
+/** Members about the source of a value, or about other forms of a record. */
 const EVIDENCE: ReadonlySet<string> = new Set(['provenance', 'quote', 'page', 'raw', 'statusRaw', 'markdownUrl', 'jsonUrl']);
-/** Members of a record that its list tells, or the records of another kind, or that are told in another form. */
+/** Members of a record that are also in its list, in the records of another kind, or in another form. */
 const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['updated', 'plans', 'platforms', 'bullets']);
 
 /**
- * A list document, or the one of a single record, in its compact form. Null, empty lists and `from: false` are absent, and so is evidence; a
- * missing value keeps its reason, and one that only a page shows its status and its quote. A limit is its number, `unlimited` or its reason.
- * `list` is the member that holds the records, which is there even without one.
+ * A list document, or the document of a record, in compact form. Null, empty lists, `from: false` and evidence are left out. A missing
+ * value keeps its reason, and one that only a page shows keeps its status and its quote. A limit is its number, `unlimited` or its reason.
+ * `list` is the member with the records, which is never left out.
  */
 export const compact = (document: Members, list?: string): Members => {
   const { url } = document;
@@ -26,7 +28,7 @@ const compactRecord = (record: Members, isOwn: (value: unknown) => boolean): Mem
   return { ...Object.fromEntries(kept), ...limitsOf(record), ...featuresOf(record) };
 };
 
-/** What is left of a value; undefined when that is nothing. */
+/** The compact form of a value; undefined when nothing is left. */
 const told = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length > 0 ? value.map(told) : undefined;
   if (!isMembers(value)) return value ?? undefined;
@@ -35,7 +37,7 @@ const told = (value: unknown): unknown => {
     return rest === undefined ? [] : [[name, rest]];
   });
   if (kept.length > 0) return Object.fromEntries(kept);
-  // An address may be known as one line only.
+  // An address may only be known as one line.
   return typeof value.raw === 'string' ? { raw: value.raw } : undefined;
 };
 
@@ -53,7 +55,7 @@ const limitOf = ({ value, unlimited, period, reason }: Members): unknown => {
   return typeof told === 'number' && typeof period === 'string' ? { value: told, period } : told;
 };
 
-/** The features of a plan by their names, with what is said of one in brackets. Without a table it is the lines of its card that name them, but for limits. */
+/** The features of a plan by name, with details in brackets. Without a table, the lines of its card are used, except for limits. */
 const featuresOf = ({ features = [], bullets = [] }: Members): Members => {
   const lines = (bullets as readonly Members[]).filter(({ limit }) => !limit).map((line) => ({ ...line, name: line.text }));
   const rows = features as readonly Members[];
@@ -68,8 +70,8 @@ const nameOf = ({ name, note }: Members): string => (typeof note === 'string' ? 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The schema that a document fits in both forms: the members that are always there, or always of one type. `total` is their number where there
- * are records.
+ * The schema of a document in both forms: members that are always present, or always have one type. `total` is their number if there are
+ * records.
  */
 export const compactSchema = ({ json }: Schema<unknown>, more: Readonly<Record<string, Schema<unknown>>> = {}): Schema<unknown> => {
   const properties = Object.entries(json.properties as Readonly<Record<string, JsonSchema>>).filter(

@@ -7,15 +7,15 @@ import { integer, type JsonSchema, type Schema } from '../schema/builder.ts';
 import { defineRecordTool, partProperties } from './document.ts';
 import { defineTool, jsonResult, type Tool, type ToolResult } from './tool.ts';
 
-/** What a list of records says of each: what the record is, not where it was read and where else it can be read. */
+/** Members of a record that its list leaves out: its source, and its addresses. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['jsonUrl', 'updated', 'provenance']);
 
 const without = (given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !LEFT_OUT.has(name)));
 
 /**
- * The tools of a kind that has none of its own, because the configuration declares it or JSON-LD states it: one lists its records, one reads a
- * record that has a document.
+ * The tools of a kind without specific ones, which the configuration declares or JSON-LD states: one lists its records, one reads a record
+ * that has a document.
  */
 export const declaredTools = (resource: Resource): readonly Tool[] => {
   const { titleField, item } = resource;
@@ -68,7 +68,7 @@ const getTool = (resource: Resource, schema: Schema<unknown>, titleField: string
   });
 };
 
-/** The schema of a record with its text, of which an answer holds a part. */
+/** The schema of a record with a part of its text. */
 const partOutput = ({ json }: Schema<unknown>): Schema<unknown> => ({
   required: true,
   json: { ...json, properties: { ...propertiesOf({ json }), nextOffset: partProperties.nextOffset.json } },
@@ -77,7 +77,7 @@ const partOutput = ({ json }: Schema<unknown>): Schema<unknown> => ({
 const propertiesOf = ({ json }: Pick<Schema<unknown>, 'json'>): Readonly<Record<string, JsonSchema>> =>
   json.properties as Readonly<Record<string, JsonSchema>>;
 
-/** The published document, of a record with a text in parts; models that read texts get the text alone. */
+/** The published document; of a record with a text, a part. Models that read texts only get the text. */
 const recordResult = (record: AnyRecord, path: string, { pages }: Build): ToolResult => {
   const source = { path, updated: updatedOf(record) };
   const { markdown, ...rest } = record;

@@ -9,7 +9,10 @@ import type { DocumentText, ToolResult } from './tool.ts';
 /** Characters of an id in an error text. */
 const MAXIMUM_ID = 100;
 
-/** A document as the runtime cuts it, from a result that is one; `tail` ends each of its results. Null for any other result. */
+/**
+ * A document in the form that the runtime divides, from a result with one; `tail` is the end of each of its results. Null for any other
+ * result.
+ */
 export const compileDocument = (result: ToolResult, tail: string): CompiledDocument | null =>
   result.document === undefined ? null : compile(result, result.document, tail);
 

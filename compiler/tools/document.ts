@@ -5,7 +5,7 @@ import { integer, object, optional, type Schema } from '../schema/builder.ts';
 import { text, url } from '../schema/shapes.ts';
 import { defineTool, type Tool, type ToolArgument, type ToolResult } from './tool.ts';
 
-/** What a tool says of a document besides its text: a record has a slug, any page a path. */
+/** Metadata of a document in a tool result: a record has a slug, any page a path. */
 export interface DocumentHead {
   readonly slug?: string;
   readonly path?: string;
@@ -17,19 +17,21 @@ export interface DocumentHead {
   readonly updated: string | null;
 }
 
-/** The members of a head, in the order in which an answer has them. */
+/** The members of a head, in order. */
 const HEAD = ['slug', 'path', 'title', 'language', 'status', 'url', 'markdownUrl', 'updated'] as const;
 
-/** What is told of the part of a document that an answer holds, and the part itself. */
+/** The part of a document in an answer, and its metadata. */
 export const partProperties = {
   nextOffset: optional(integer('Pass as offset to read on; absent on the last part')),
   markdown: text('This part of the document'),
 } as const satisfies Readonly<Record<string, Schema<unknown>>>;
 
-/** Output schema of the tools that answer with a document. */
+/** Output schema of tools that return a document. */
 export const documentSchema = object('A document as markdown', { title: text('Title'), url: url('Page'), ...partProperties });
 
-/** A document as a result: the text for models is the markdown itself, the same text is the last key for machines. `path` is that of its file. */
+/**
+ * A document as a result: the text for models is the markdown itself, and the last key for machines has the same text. `path` is its file.
+ */
 export const documentResult = (head: DocumentHead, markdown: string, headings: readonly Heading[], path: string): ToolResult => ({
   text: markdown,
   source: { path, updated: head.updated },
@@ -37,20 +39,20 @@ export const documentResult = (head: DocumentHead, markdown: string, headings: r
   structuredContent: Object.fromEntries(HEAD.flatMap((name) => ((head[name] ?? null) === null ? [] : [[name, head[name]] as const]))),
 });
 
-/** Slugs above which the list would make `tools/list` too long for clients. */
+/** With more slugs, the list would make `tools/list` too long for clients. */
 const MAXIMUM_ENUM = 100;
 
-/** The argument that names a document. */
+/** The argument for a document. */
 export const slugArgument = (description: string, slugs: readonly string[]): ToolArgument => ({
   type: 'string',
   description,
   required: true,
   maximum: 200,
-  // An enum without values is no valid schema; without documents any slug is answered with an error.
+  // An enum without values is an invalid schema; without documents any slug is an error.
   ...(slugs.length > 0 && slugs.length <= MAXIMUM_ENUM && { enum: slugs }),
 });
 
-/** The arguments that name the part of a document. */
+/** The arguments for a part of a document. */
 export const partArguments = {
   section: {
     type: 'string',
@@ -65,7 +67,7 @@ export const partArguments = {
   },
 } as const satisfies Readonly<Record<string, ToolArgument>>;
 
-/** Other names for slugs: titles and names in any case. A name that two records share stands for neither. */
+/** Aliases of slugs: titles and names in any case. A name of two records is left out. */
 const aliasesOf = (records: readonly { readonly slug: string; readonly names: readonly string[] }[]): ReadonlyMap<string, string> => {
   const aliases = new Map<string, string | null>();
   for (const record of records) {
@@ -77,21 +79,21 @@ const aliasesOf = (records: readonly { readonly slug: string; readonly names: re
   return new Map([...aliases].filter((pair): pair is [string, string] => pair[1] !== null));
 };
 
-/** What is special about a tool that reads one record of many. */
+/** The specific parts of a tool that reads one record. */
 interface RecordTool extends Pick<Tool, 'name' | 'kind' | 'title' | 'description' | 'output'> {
-  /** What is said of the slug. */
+  /** Description of the slug. */
   readonly slug: string;
   /** Where to find the right slug. */
   readonly help: string;
-  /** Records of a declared kind may have no text to be read in parts. @default true */
+  /** Records of a declared kind may have no text to divide. @default true */
   readonly isDocument?: boolean;
-  /** Every record, with what it may be asked for by besides its slug. */
+  /** Every record with its aliases. */
   readonly records: (
     build: Build,
   ) => readonly { readonly slug: string; readonly names: readonly string[]; readonly read: () => ToolResult }[];
 }
 
-/** Declares a tool that reads one record of many. */
+/** Declares a tool that reads one record. */
 export const defineRecordTool = ({ slug: words, help, isDocument = true, records, ...tool }: RecordTool): Tool =>
   defineTool({
     ...tool,

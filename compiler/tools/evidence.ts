@@ -2,7 +2,7 @@ import type { Resource } from '../facts/resource.ts';
 import { compact } from './compact.ts';
 import { jsonResult, type Members, type ToolArgument, type ToolResult } from './tool.ts';
 
-/** The argument with which a tool that answers with compact records gives the full ones, and the schema of no other argument. */
+/** The argument for full instead of compact records, as the schema of a tool without other arguments. */
 export const evidenceArgument = {
   evidence: {
     type: 'boolean',
@@ -11,7 +11,7 @@ export const evidenceArgument = {
   },
 } as const satisfies Readonly<Record<string, ToolArgument>>;
 
-/** What is published of a kind, compact, and with its evidence as it is published. `more` stands in both. */
+/** The published document of a kind, in compact form and in full. `more` is in both. */
 export const publishedResult = (
   { name, listPath }: Pick<Resource, 'name' | 'listPath'>,
   document: Members,

@@ -3,7 +3,7 @@ import type { Build } from '../build/build.ts';
 import { encodePath, paths } from '../paths.ts';
 import type { Tool, ToolArgument } from './tool.ts';
 
-/** A request as every example of it is written from. */
+/** A request from which all examples are made. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   /** Public path, percent-encoded. */
@@ -11,7 +11,7 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON value of the body; null for a request without one. */
   readonly body: unknown;
-  /** What the answer is: `json` for a document, `text` for markdown. */
+  /** Type of the answer: `json` for a document, `text` for markdown. */
   readonly answer: 'json' | 'text';
 }
 
@@ -42,7 +42,7 @@ export const toolRequest = (name: string, given: Readonly<Record<string, unknown
 /** A request for an MCP resource. */
 export const resourceRequest = (uri: string): HttpRequest => mcpRequest('resources/read', { uri });
 
-/** A question to the guide at /a2a, as A2A 1.0 spells it. */
+/** A question to the guide at /a2a, in A2A 1.0. */
 export const messageRequest = (text: string): HttpRequest => ({
   method: 'POST',
   path: paths.a2a,
@@ -56,7 +56,7 @@ export const messageRequest = (text: string): HttpRequest => ({
   answer: 'json',
 });
 
-/** Arguments with which a tool answers: a value that exists for each required one. Null when nothing is published that it could be called with. */
+/** Arguments for a successful call of a tool: an existing value for each required one. Null when nothing is published for it. */
 export const exampleArguments = (tool: Tool, build: Build): Readonly<Record<string, string>> | null => {
   const answer = tool.answer(build);
   const required = Object.entries(tool.arguments(build)).filter(([, argument]) => argument.required);

@@ -6,10 +6,10 @@ import { documentId, searchedPages } from '../passages/searched-pages.ts';
 import { slugArgument } from './document.ts';
 import { defineTool, jsonResult } from './tool.ts';
 
-/** Characters of an id: that of a page holds its path. */
+/** Maximum characters of an id: the one of a page contains its path. */
 const MAXIMUM_ID = 2000;
 
-/** A page under the name and in the form that the deep research of ChatGPT asks for. */
+/** A page with the name and the form that ChatGPT deep research requires. */
 export const fetchDocument = defineTool({
   name: 'fetch',
   title: 'Fetch',

@@ -1,7 +1,7 @@
 import { comparisons } from '../facts/resources/comparisons.ts';
 import { defineRecordTool, documentResult, documentSchema } from './document.ts';
 
-/** The product compared with one other tool. */
+/** A comparison of the product with one other tool. */
 export const getComparison = defineRecordTool({
   name: 'get_comparison',
   kind: 'comparisons',

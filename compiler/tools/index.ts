@@ -34,10 +34,10 @@ const builtIn: readonly Tool[] = [
   startTrial,
 ];
 
-/** Second names of the guide search and of a guide, for a client that knows no others. */
+/** Aliases of the guide search and of a guide, for a client that only knows these names. */
 const aliases: readonly Tool[] = [search, fetchDocument];
 
-/** Names of the tools that prose speaks of, by what they are for. */
+/** Names of the tools in prose, by purpose. */
 export const toolNames = {
   plans: getPlans.name,
   features: listFeatures.name,
@@ -52,8 +52,8 @@ export const toolNames = {
 } as const;
 
 /**
- * Every tool of a site: the built-in ones of its kinds, then those of the kinds that its configuration declares, and those that it asks for. All of them answer from
- * the documents of the API.
+ * Every tool of a site: the built-in ones of its kinds, then those of its declared kinds, and the optional ones that the configuration
+ * turns on. All of them answer from the documents of the API.
  */
 const toolsOf = (build: Build): readonly Tool[] => {
   const { resources, settings } = build;
@@ -65,16 +65,16 @@ const toolsOf = (build: Build): readonly Tool[] => {
 /** The tools that are served at /mcp. */
 export const mcpTools = (build: Build): readonly Tool[] => toolsOf(build).filter((tool) => tool.answer(build).kind !== 'navigate');
 
-/** A tool as browsers get it, with the arguments that it takes there. */
+/** A tool for browsers, with its arguments there. */
 export interface OfferedTool {
   readonly tool: Tool;
   readonly arguments: Arguments;
 }
 
-/** Where an answer of a browser begins: each of them is short, whatever the tool reads. */
+/** Start of an answer in a browser: answers are short there, whatever the tool reads. */
 const OFFSET = { type: 'integer', description: 'nextOffset of the answer before', minimum: 0 } as const satisfies ToolArgument;
 
-/** The tools that browsers get. */
+/** The tools for browsers. */
 export const browserTools = (build: Build): readonly OfferedTool[] =>
   toolsOf(build).flatMap((tool) => {
     const names = tool.browser?.(build) ?? null;

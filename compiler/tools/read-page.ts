@@ -3,10 +3,10 @@ import { twinPath } from '../paths.ts';
 import { documentResult, documentSchema, partArguments } from './document.ts';
 import { defineTool } from './tool.ts';
 
-/** Characters of a path or an address. */
+/** Maximum characters of a path or an address. */
 const MAXIMUM_PATH = 2000;
 
-/** The argument that names a page. */
+/** The argument for a page. */
 export const pathArgument = {
   type: 'string',
   description: 'Path or address of the page',

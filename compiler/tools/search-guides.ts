@@ -6,13 +6,13 @@ import { array, integer, object, open, optional } from '../schema/builder.ts';
 import { text } from '../schema/shapes.ts';
 import { defineTool, type ToolArgument } from './tool.ts';
 
-/** Hits of a search that does not say how many. */
+/** Default number of hits. */
 export const SEARCH_LIMIT = 5;
 
-/** Most characters of a query. */
+/** Maximum characters of a query. */
 export const QUERY_LENGTH = 500;
 
-/** The argument that says what is sought. */
+/** The argument with the query. */
 export const queryArgument = {
   type: 'string',
   description: 'What to look for, in any language',
@@ -21,7 +21,7 @@ export const queryArgument = {
   maximum: QUERY_LENGTH,
 } as const satisfies ToolArgument;
 
-/** The arguments of a search over `what`; `languages` are those that there are to choose from. */
+/** The arguments of a search over `what`; `languages` are the available ones. */
 export const searchArguments = (what: string, languages: readonly string[]): Readonly<Record<string, ToolArgument>> => ({
   query: queryArgument,
   ...(languages.length > 1 && { language: { type: 'string' as const, description: `Only ${what} in this language`, enum: languages } }),
@@ -29,7 +29,7 @@ export const searchArguments = (what: string, languages: readonly string[]): Rea
   offset: { type: 'integer', description: 'Hits to skip; use nextOffset of the previous result', minimum: 0, default: 0 },
 });
 
-/** What a search answers with. */
+/** The result of a search. */
 export const hitsSchema = object('Hits, best first', {
   total: integer('Documents that match'),
   nextOffset: optional(integer('Pass as offset for more; absent when there are no more')),

@@ -5,7 +5,7 @@ import { paths, resourcePath } from '../paths.ts';
 import { hitsSchema, SEARCH_LIMIT, searchArguments } from './search-guides.ts';
 import { defineTool, type SearchAnswer } from './tool.ts';
 
-/** Languages that are listed as values of an argument; more make the list too long. */
+/** Maximum languages that are listed as values of an argument; more make the list too long. */
 const MOST_LANGUAGES = 40;
 
 /** The search of all pages. */

@@ -5,7 +5,7 @@ import { queryArgument } from './search-guides.ts';
 import { searchOfPages } from './search-site.ts';
 import { defineTool } from './tool.ts';
 
-/** The search of all pages under the name and in the form that the deep research of ChatGPT asks for. */
+/** The search of all pages with the name and the form that ChatGPT deep research requires. */
 export const search = defineTool({
   name: 'search',
   title: 'Search',

@@ -1,33 +1,33 @@
-/** Tools as the runtime's interpreter reads them: checks with their complaints written out, and tables of ready results. */
+/** Tools in the form of the runtime's interpreter: checks with their messages, and tables of ready results. */
 import type { ArgumentRule, CompiledTool, ResultFiles, SearchRule } from '../../runtime/bundle.ts';
 import type { Arguments, SearchAnswer, ToolAnswer, ToolArgument } from './tool.ts';
 
-/** Allowed values that one error text lists: clients refuse results that are too long. */
+/** Maximum allowed values in one error text: clients refuse results that are too long. */
 const MAXIMUM_LISTED = 50;
 
 type Answer = Exclude<ToolAnswer, { readonly kind: 'navigate' }>;
 
-/** File of the bundle that holds a ready result; `key` is the value of the look-up, or null for a call without its argument. */
+/** File of the bundle with a ready result; `key` is the value of the look-up, or null for a call without its argument. */
 export const resultFile = (tool: string, key: string | null): string => `_sitec/mcp/${tool}/${key ?? '_'}.json`;
 
-/** File of the bundle that holds the same with its evidence. */
+/** File of the bundle with the same result and its evidence. */
 export const evidenceFile = (tool: string, key: string | null): string => `_sitec/mcp/${tool}/evidence/${key ?? '_'}.json`;
 
-/** File of the bundle that holds the document of which a ready result is the first part. */
+/** File of the bundle with the document whose first part is a ready result. */
 export const documentFile = (tool: string, key: string): string => `${documentFolder(tool)}/${key}.json`;
 
-/** Pages whose documents lie in one file: about 60 kB, which is read for one of them. */
+/** Pages whose documents are in one file: about 60 kB, which is read for one of them. */
 export const PAGES_EACH = 32;
 
 const documentFolder = (tool: string): string => `_sitec/mcp/${tool}/documents`;
 
-/** What a search needs besides: queries for one without hits, and the last members of its results. */
+/** Additional data of a search: suggested queries, and the last members of its results. */
 export interface SearchWords {
   readonly suggestions: readonly string[];
   readonly tail: string;
 }
 
-/** Compiles how a tool checks its arguments and finds its result. */
+/** Compiles the argument checks of a tool, and its results. */
 export const compileTool = (name: string, given: Arguments, answer: Answer, { suggestions, tail }: SearchWords): CompiledTool => {
   const common = argumentChecks(given);
   if (answer.kind === 'search') return { kind: 'search', ...common, ...searchRule(answer, suggestions), tail };
@@ -46,7 +46,7 @@ export const compileTool = (name: string, given: Arguments, answer: Answer, { su
   return {
     kind: 'lookup',
     ...common,
-    // The look-up itself knows the allowed values and accepts aliases too, so its argument is not checked against a list before.
+    // The look-up itself knows the allowed values and accepts aliases, so its argument is not checked against a list before.
     arguments: common.arguments.map((each) => (each.name === argument ? rule(argument, withoutEnum(given[argument])) : each)),
     argument,
     files: Object.fromEntries(
@@ -58,14 +58,14 @@ export const compileTool = (name: string, given: Arguments, answer: Answer, { su
   };
 };
 
-/** How the arguments of a tool are checked, with the sentences for those that are wrong. */
+/** The checks of a tool's arguments, with their error messages. */
 const argumentChecks = (given: Arguments): Pick<CompiledTool, 'arguments' | 'known'> => {
   const names = Object.keys(given);
   const known = names.length === 0 ? 'It takes none.' : `Known: ${names.join(', ')}.`;
   return { arguments: names.map((name) => rule(name, given[name] as ToolArgument)), known };
 };
 
-/** What a tool searches and tells; `suggestions` are queries for one without hits. */
+/** Sources and limits of a search tool; `suggestions` are queries for a search without hits. */
 export const searchRule = ({ sources, limit, ids }: SearchAnswer, suggestions: readonly string[]): SearchRule => ({
   sources,
   defaults: { offset: 0, limit },
@@ -108,7 +108,7 @@ const allowed = (argument: string, values: readonly string[]): string => {
   return `Allowed ${plural} (${values.length}): ${listing(values)}.`;
 };
 
-/** The first of some values, and how many there are besides. */
+/** The first of some values, and the number of the others. */
 export const listing = (values: readonly string[]): string => {
   const more = values.length > MAXIMUM_LISTED ? ` and ${values.length - MAXIMUM_LISTED} more` : '';
   return values.slice(0, MAXIMUM_LISTED).join(', ') + more;

@@ -5,7 +5,7 @@ import { updatedOf } from '../facts/resource.ts';
 import type { Heading } from '../pages/headings.ts';
 import type { JsonSchema, Schema } from '../schema/builder.ts';
 
-/** An argument of a tool: what it must be and what it means. The input schema and the runtime's check are both made from it. */
+/** An argument of a tool: its constraints and its meaning. The input schema and the runtime's check are both made from it. */
 export interface ToolArgument {
   readonly type: 'string' | 'integer' | 'boolean';
   readonly description: string;
@@ -30,19 +30,17 @@ export interface ToolResult {
   readonly source: ResultSource;
   /** The same with its evidence, for a call that asks for it (`evidence.ts`). */
   readonly evidence?: ToolResult;
-  /** The text is a document that is read in parts; its structured content says what the document is, without the text. */
+  /** The text is a document that is read in parts; its structured content has the metadata of the document, without the text. */
   readonly document?: DocumentText;
 }
 
-/** What a document is cut by: its headings, and its estimated tokens. */
+/** Data for dividing a document: its headings, and its estimated tokens. */
 export interface DocumentText {
   readonly headings: readonly Heading[];
   readonly tokens: number;
 }
 
-/**
- * How a tool answers. `constant`, `lookup` and `search` are served at /mcp; `navigate` tools exist in the browser only (WebMCP).
- */
+/** The answer of a tool. `constant`, `lookup` and `search` are served at /mcp; `navigate` tools exist in browsers only (WebMCP). */
 export type ToolAnswer =
   | { readonly kind: 'constant'; readonly result: ToolResult }
   | {
@@ -61,12 +59,12 @@ export type ToolAnswer =
     }
   | {
       readonly kind: 'search';
-      /** What is searched. */
+      /** The sources to search. */
       readonly sources: readonly PassageSource[];
       readonly source: ResultSource;
-      /** Hits of a call that does not say how many. */
+      /** Default number of hits. */
       readonly limit: number;
-      /** Of a hit only id, title and url are told: address of a page -> its id. */
+      /** For hits with only id, title and url: address of a page -> its id. */
       readonly ids?: ReadonlyMap<string, string>;
     }
   | {
@@ -79,7 +77,7 @@ export type ToolAnswer =
     }
   | { readonly kind: 'navigate'; readonly to: 'page' | 'app' };
 
-/** How a tool answers that searches. */
+/** The answer of a tool that searches. */
 export type SearchAnswer = Extract<ToolAnswer, { readonly kind: 'search' }>;
 
 /** A tool, defined once: MCP `tools/list`, the server card, WebMCP, the runtime's tables and the docs are made from it. */
@@ -87,9 +85,12 @@ export interface Tool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** The kind whose records it reads; without any it is not offered. */
+  /** The kind whose records it reads; without records it is not available. */
   readonly kind?: Kind;
-  /** Names of the arguments that it takes in browsers (WebMCP), where each answer is short; null where there is nothing to offer, absent for a tool of /mcp alone. */
+  /**
+   * Names of its arguments in browsers (WebMCP), where each answer is short; null if it is not available for the site, absent for a tool of
+   * /mcp only.
+   */
   browser?(build: Build): readonly string[] | null;
   arguments(build: Build): Arguments;
   readonly output: Schema<unknown> | null;
@@ -120,8 +121,8 @@ const argumentSchema = ({ type, description, enum: values, minimum, maximum, def
 };
 
 /**
- * A result whose text is the same JSON as its structured content: some clients show the one to the model, some the other. `path` is that of
- * the published document that it is made from, `document` its content.
+ * A result whose text is the same JSON as its structured content: some clients give the model one of them, some the other. `path` is the
+ * published document, `document` its content.
  */
 export const jsonResult = (structuredContent: Members, path: string, document: unknown): ToolResult => ({
   structuredContent,
@@ -129,7 +130,7 @@ export const jsonResult = (structuredContent: Members, path: string, document: u
   source: { path, updated: updatedOf(document) },
 });
 
-/** What a result was made from: public path of a file, and the date (YYYY-MM-DD) of its last change when the site tells. */
+/** The source of a result: public path of a file, and the date (YYYY-MM-DD) of its last change, if the site has one. */
 export interface ResultSource {
   readonly path: string;
   readonly updated: string | null;

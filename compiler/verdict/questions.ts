@@ -1,4 +1,4 @@
-/** The questions that buyers ask of a site: chosen by what the site is, in its own language. */
+/** The questions of buyers, selected by the content of the site, in its language. */
 import { fallbacksOf } from '../base/language-tags.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
@@ -8,26 +8,28 @@ import type { Plan } from '../facts/resources/plan.ts';
 import { mainLanguage } from '../pages/main-language.ts';
 import { languageFiles, type QuestionName } from '../words/languages.ts';
 
-/** Most questions of a verdict. */
+/** Maximum questions of a verdict. */
 export const MOST_QUESTIONS = 20;
-/** Most plans that are asked about, and of those that are asked for what is in them; most records of another kind, and questions of the site itself. */
+/**
+ * Maximum numbers for questions: plans for their prices, plans for their contents, records of another kind, and questions of the site
+ * itself.
+ */
 const MOST_PLANS = 3;
 const MOST_INCLUDED = 1;
 const MOST_RECORDS = 2;
 const MOST_OWN = 4;
-/** Characters of a question of the site that is asked. */
+/** Maximum characters of a question of the site. */
 const LONGEST_OWN = 120;
-/** Characters of any question that is asked. */
+/** Maximum characters of any question. */
 export const LONGEST_QUESTION = 300;
 
 type Names = Readonly<Record<string, string>>;
 
-/** What is asked with the names in it. */
 type Wish = readonly [name: QuestionName, names?: Names];
 
 const wish = (name: QuestionName, names: Names = {}): Wish => [name, names];
 
-/** Prices by month and by year, where the site has them; else what the plan costs. */
+/** Prices by month and by year, if the site has them; else the price of the plan. */
 const priceWishes = ({ name, price, otherPrices }: Plan): readonly Wish[] => {
   const periods = [price, ...otherPrices].map(({ period }) => period);
   const wishes = [
@@ -37,14 +39,14 @@ const priceWishes = ({ name, price, otherPrices }: Plan): readonly Wish[] => {
   return wishes.length > 0 ? wishes : [wish('plan', { plan: name })];
 };
 
-/** What every buyer asks first; then what is asked of somebody who sells plans, and of everybody else. */
+/** The first questions of every buyer; then those for a site with plans, and those for other sites. */
 const GENERAL: readonly QuestionName[] = ['what', 'company'];
 const OF_PLANS: readonly QuestionName[] = ['trial', 'cancel', 'refund', 'contact', 'data'];
 const OF_OTHERS: readonly QuestionName[] = ['price', 'contact', 'place', 'phone', 'hours', 'audience', 'payment', 'privacy'];
-/** What is asked while there is room. */
+/** Questions while there is room. */
 const FURTHER: readonly QuestionName[] = ['support', 'payment', 'security', 'start', 'audience', 'integrations', 'privacy', 'discount'];
 
-/** What is asked about records of the site. */
+/** Questions about records of the site. */
 const recordWishes = (build: Build): readonly Wish[] => {
   const { features, platforms, comparisons } = build.facts;
   const first = <Item>(kind: 'features' | 'platforms' | 'comparisons', items: readonly Item[]): readonly Item[] =>
@@ -64,7 +66,7 @@ const wishesOf = (build: Build): readonly Wish[] => {
   return [...GENERAL.map((name) => wish(name)), ...plans.flatMap(priceWishes), ...included, ...general.map((name) => wish(name))];
 };
 
-/** What the site asks in its main language. */
+/** Questions of the site in its main language. */
 const ownQuestions = ({ facts, ...build }: Build): readonly string[] => {
   const main = mainLanguage(build);
   return facts.questions.body.questions
@@ -73,16 +75,16 @@ const ownQuestions = ({ facts, ...build }: Build): readonly string[] => {
     .map(({ question }) => question);
 };
 
-/** Whether a bundle holds what questions are answered from. */
+/** Whether a bundle has the files for answers. */
 export const hasGuide = ({ settings }: Build): boolean => writes(settings.only, 'api') && writes(settings.only, 'a2a');
 
-/** The language of the files of languages (BCP 47) that a site is asked in: its own, else English. */
+/** The language (BCP 47) of the questions to a site: its own if there is a language file, else English. */
 export const askedLanguage = (build: Build): string =>
   languagesOf(build)
     .slice(0, 1)
     .flatMap((tag) => fallbacksOf(tag).filter((each) => languageFiles().has(each)))[0] ?? 'en';
 
-/** Up to twenty questions: what every buyer asks, then what this site is about, then what it asks itself, then further ones. */
+/** Up to twenty questions: those of every buyer, then those about this site, then its own, then others. */
 export const buyersQuestions = onceEach((build: Build): readonly string[] => {
   const texts = languageFiles().get(askedLanguage(build))?.questions;
   const site = build.facts.company.body.name;

@@ -1,30 +1,34 @@
-/** The verdict: what an agent says about a site. Twenty questions of buyers, answered by the bundle that was just made, and what readers get of the pages. */
+/**
+ * The verdict: what an agent says about a site. It has twenty questions of buyers with the answers of the new bundle, and what readers get
+ * from the pages.
+ */
 import { createGuide } from '../../runtime/answer/guide.ts';
 import { createPassages } from '../../runtime/answer/passages.ts';
 import type { Answer } from '../../runtime/answer/reply.ts';
 import { compileAnswers } from '../answers/compile.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build } from '../build/build.ts';
+import { pagesOfSite } from '../build/contents.ts';
 import type { Page } from '../pages/page.ts';
 import { compilePassages } from '../passages/index.ts';
 import { askedLanguage, buyersQuestions, hasGuide } from './questions.ts';
 
-/** A question, and what an agent is answered. */
+/** A question with the answer that an agent gets. */
 export interface VerdictAnswer {
   readonly question: string;
-  /** False when nothing was found; the site may say it in a place or in words that are not read. */
+  /** False without an answer; the site may have it in a place or in words that are not read. */
   readonly isAnswered: boolean;
-  /** The answer without its last line, which names the page; null when nothing was found. */
+  /** The answer without its last line, which names the page; null without an answer. */
   readonly text: string | null;
-  /** Address of the page that it stands on, or of the document; null when nothing was found. */
+  /** Address of its page or document; null without an answer. */
   readonly url: string | null;
-  /** Estimated tokens of the answer, and of the HTML of that page, which a reader without the bundle has to read for it. */
+  /** Estimated tokens of the answer, and of the HTML of that page, which a reader without the bundle has to read instead. */
   readonly tokens: number;
-  /** Null when nothing was found, or the page has no words without scripts: then such a reader gets nothing. */
+  /** Null without an answer, and for a page without words when scripts do not run: then such a reader gets nothing. */
   readonly htmlTokens: number | null;
 }
 
-/** Readers of a site by what they ask for, and who they are. */
+/** Readers of a site: their requests, and who they are. */
 export const READERS = {
   html: 'HTML without scripts (ChatGPT, Claude, Gemini, Perplexity)',
   markdown: 'Markdown by Accept (Claude Code, Cursor)',
@@ -35,33 +39,42 @@ export const READERS = {
 /** The names of all readers. */
 export const READER_NAMES = Object.keys(READERS) as readonly (keyof typeof READERS)[];
 
-/** What one kind of reader gets of the pages that are listed. */
+/** What one kind of reader gets from the listed pages. */
 export interface VerdictReader {
   readonly name: keyof typeof READERS;
-  /** Pages that have words for it, of `of` pages. */
+  /** Pages with words for it, of `of` pages. */
   readonly pages: number;
   readonly of: number;
-  /** Words and estimated tokens of these pages; for MCP those of an answer on average. */
+  /** Words and estimated tokens of these pages; for MCP the average of an answer. */
   readonly words: number;
   readonly tokens: number;
-  /** Words that a browser shows and it does not get; null where no browser has read the pages that scripts write. */
+  /** Words in a browser that it does not get; null if no browser has rendered the pages that scripts write. */
   readonly lost: number | null;
-  /** Different prices that it sees. */
+  /** Number of different prices that it gets. */
   readonly prices: number;
 }
 
-/** What an agent will say about a site. */
+/** The part of a site that was read. */
+interface Sample {
+  /** Pages that were read, and known pages of the site. */
+  readonly read: number;
+  readonly of: number;
+}
+
+/** The verdict about a site. */
 export interface Verdict {
-  /** 0 to 100: half for the questions that are answered, half for the pages that can be read, on average of the readers without scripts. */
+  /** 0 to 100: half for answered questions, half for readable pages, on average of the readers without scripts. */
   readonly score: number;
-  /** BCP 47 tag of the language that was asked in. */
+  /** BCP 47 tag of the language of the questions. */
   readonly language: string;
   readonly answered: number;
   readonly answers: readonly VerdictAnswer[];
   readonly readers: readonly VerdictReader[];
+  /** Absent if the whole site was read, and for a single page. */
+  readonly sample?: Sample;
 }
 
-/** Asks the bundle of a build; null for a bundle without the parts that answer. The passages have to be compiled, and pages open. */
+/** Sends the questions to the bundle of a build; null for a bundle without a guide. The passages must be compiled, and pages open. */
 export const askBundle = async (build: Build): Promise<Verdict | null> => {
   if (!hasGuide(build)) return null;
   const { table, files } = compilePassages(build);
@@ -77,10 +90,16 @@ export const askBundle = async (build: Build): Promise<Verdict | null> => {
   };
   const answers: VerdictAnswer[] = [];
   for (const question of buyersQuestions(build)) answers.push(verdictAnswer(question, await guide(question, language), htmlTokensOf));
-  return verdictOf(language, answers, readersOf(sitesOwn(build), answers));
+  return { ...verdictOf(language, answers, readersOf(pagesOfSite(build.listed, build), answers)), ...sampleOf(build) };
 };
 
-/** What the guide said to a question. `htmlTokensOf`: estimated tokens of the HTML at an address without a fragment; null for what has no words. */
+const sampleOf = ({ site: { documents, sitePages }, settings }: Build): { readonly sample?: Sample } =>
+  settings.sample === 1 || documents.length === sitePages ? {} : { sample: { read: documents.length, of: sitePages } };
+
+/**
+ * The guide's answer to a question. `htmlTokensOf`: estimated tokens of the HTML at an address without a fragment; null for a page without
+ * words.
+ */
 export const verdictAnswer = (
   question: string,
   { text, data: { answered, links } }: Answer,
@@ -102,7 +121,7 @@ export const verdictAnswer = (
   };
 };
 
-/** Counts what was answered, and what can be read. */
+/** Counts answered questions and readable pages. */
 export const verdictOf = (language: string, answers: readonly VerdictAnswer[], readers: readonly VerdictReader[]): Verdict => {
   const answered = answers.filter(({ isAnswered }) => isAnswered).length;
   const still = readers.filter(({ name }) => name !== 'browser');
@@ -111,10 +130,7 @@ export const verdictOf = (language: string, answers: readonly VerdictAnswer[], r
   return { score, language, answered, answers, readers };
 };
 
-/** The pages that the site itself lists: the one for developers is of sitec. */
-const sitesOwn = ({ listed, developers }: Build): readonly Page[] => listed.filter((page) => page !== developers);
-
-/** Whether a reader without scripts gets words of a page. */
+/** Whether readers without scripts get words of a page. */
 const isReadable = ({ words, emptyWords }: Page): boolean => words > 0 && emptyWords === null;
 
 const readersOf = (listed: readonly Page[], answers: readonly VerdictAnswer[]): readonly VerdictReader[] => {

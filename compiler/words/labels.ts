@@ -1,4 +1,4 @@
-/** Short phrases of replies and facts, in the languages that sitec has and those of the configuration. */
+/** Short phrases of replies and facts, in the languages of sitec and of the configuration. */
 import { byLanguage, fallbacksOf } from '../base/language-tags.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
@@ -10,7 +10,7 @@ type LabelTexts = Readonly<Record<string, string>>;
 /** Names of all labels. */
 export const labelNames = (): readonly string[] => Object.keys(languageFiles().get('en')?.labels ?? {});
 
-/** Language (BCP 47) -> its labels, those of the configuration before those of sitec. A language without all of them is left out. */
+/** Language (BCP 47) -> its labels; those of the configuration have precedence. A language without all of them is left out. */
 export const labelsOf = ({ settings }: Pick<Build, 'settings'>): Readonly<Record<string, LabelTexts>> => {
   const own = byLanguage(settings.config.answers?.labels ?? {});
   const known = [...languageFiles()].map(([tag, { labels }]) => [tag, { ...labels, ...own[tag] }] as const);
@@ -29,7 +29,7 @@ export interface Labels {
   readonly days: (count: number) => string;
   /** The free trial with its length, which may be empty. */
   readonly trial: (length: string) => string;
-  /** An amount with its currency and what it is for: `USD 19 a month`. */
+  /** An amount with its currency and its unit: `USD 19 a month`. */
   readonly money: (price: Pick<Money, 'value' | 'currency' | 'period' | 'per' | 'from'>) => string;
 }
 

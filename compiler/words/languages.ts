@@ -1,4 +1,4 @@
-/** What sitec knows of languages: one JSON file each in `templates/languages/`, so that a further language is a further file. */
+/** Language data: one JSON file for each language in `templates/languages/`. */
 import type { AnswerLabel } from '../../runtime/bundle.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
 import { compare } from '../problems/problem.ts';
 
-/** Labels that replies are made with. */
+/** Labels of replies. */
 export const ANSWER_LABELS: readonly AnswerLabel[] = ['and', 'says', 'unsure', 'notFound', 'readMore', 'cannotAct', 'hello', 'thanks'];
 
-/** What buyers ask a site: the names of the questions that each language has. */
+/** Names of buyers' questions, which each language has. */
 export const QUESTIONS = [
   'what',
   'company',
@@ -42,32 +42,32 @@ export const QUESTIONS = [
   'discount',
 ] as const;
 
-/** The name of a question that buyers ask. */
+/** The name of a buyers' question. */
 export type QuestionName = (typeof QUESTIONS)[number];
 
-/** A language as its file has it. Lists are texts with commas. */
+/** A language file. Lists are texts with commas. */
 export interface LanguageFile {
   /** Short phrases of replies, with `{placeholders}`. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Words that tell the language from others and carry little meaning. */
+  /** Words that identify the language and carry little meaning. */
   readonly functionWords: string;
-  /** What people ask with -> words and phrases; a star stands for any ending. */
+  /** Meaning -> words and phrases of questions; a star is for any ending. */
   readonly meanings: Readonly<Record<string, string>>;
   /**
-   * What buyers ask, a sentence each. `{site}`, `{plan}`, `{feature}`, `{platform}` and `{other}` stand for names as they are published, so that no sentence
-   * needs a case of them. The compiler asks these; of a bundle only the manifest holds those that were asked.
+   * Questions of buyers, a sentence each. `{site}`, `{plan}`, `{feature}`, `{platform}` and `{other}` are placeholders for published names,
+   * so sentences must not need an inflected form. The compiler sends the questions; in a bundle, only the manifest has them.
    */
   readonly questions: Readonly<Record<QuestionName, string>>;
 }
 
-/** Tag (BCP 47) -> what is known of the language, sorted by tag. */
+/** Tag (BCP 47) -> data of the language, sorted by tag. */
 export const languageFiles = once((): ReadonlyMap<string, LanguageFile> => {
   const folder = join(packageFolder(), 'templates/languages');
   const tags = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
   return new Map(tags.sort(compare).map((tag) => [tag, JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8')) as LanguageFile]));
 });
 
-/** Languages by how many people use them on the web, the most used first: in these a site is asked besides its own. */
+/** Languages by their use on the web, the most used first, for questions in other languages than the one of the site. */
 const ASKED_IN = [
   'en',
   'zh',
@@ -92,13 +92,16 @@ const ASKED_IN = [
   'sv',
   'cs',
 ];
-/** Bytes of word lists in a bundle: languages beyond are left out. */
+/** Maximum bytes of word lists in a bundle; further languages are left out. */
 const MOST_BYTES = 42_000;
 
-/** Tags of all languages, in the order in which a bundle takes those that are not of its site: of two that a question may be in, the first is taken. */
+/**
+ * Tags of all languages, in the order in which a bundle includes those that its site does not use. If a question fits two languages, the
+ * first one counts.
+ */
 export const allLanguages = (): readonly string[] => [...new Set([...ASKED_IN, ...languageFiles().keys()])];
 
-/** Tags of the languages that a bundle knows: those of the site, the main one first, then others while there is room. */
+/** Tags of the languages of a bundle: those of the site, the main one first, then others while there is room. */
 export const knownLanguages = onceEach((build: Build): readonly string[] => {
   const files = languageFiles();
   const own = [...languagesOf(build), ...build.listed.flatMap(({ language }) => language ?? [])];

@@ -1,4 +1,4 @@
-/** What figures look like, whatever the language: a question for a price is answered by a line that has one. */
+/** Shapes of numbers in any language: a line with a price answers a question about a price. */
 const SHAPES = {
   money: /\p{Sc}\s?\d|\d[\d.,\s]*(?:\p{Sc}|[A-Z]{3}\b|円|元|원|zł|kr\b|Kč|Ft\b|lei\b)|\b(?:[A-Z]{3}|kr|R\$)\s?\d/u,
   email: /[\w.+-]+@[\w-]+\.\w/,
@@ -8,10 +8,10 @@ const SHAPES = {
   number: /\d/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
-/** What a line shows. */
+/** A shape in a line. */
 export type Shape = keyof typeof SHAPES;
 
-/** Meaning of a question -> what its answer shows. */
+/** Meaning of a question -> shape in its answer. */
 export const SHAPE_OF: Readonly<Record<string, Shape>> = {
   price: 'money',
   cheapest: 'money',
@@ -25,5 +25,5 @@ export const SHAPE_OF: Readonly<Record<string, Shape>> = {
   quantity: 'number',
 };
 
-/** The shapes that a text shows. */
+/** The shapes in a text. */
 export const shapesOf = (text: string): readonly Shape[] => (Object.keys(SHAPES) as Shape[]).filter((shape) => SHAPES[shape].test(text));

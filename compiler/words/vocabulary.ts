@@ -1,4 +1,4 @@
-/** The words that questions are read with, folded as the analyser folds a question. */
+/** The words for understanding questions, folded as the analyser folds a question. */
 import { tokens } from '../../runtime/answer/analyse.ts';
 import { createMeanings, type Meanings } from '../../runtime/answer/meanings.ts';
 import type { PassageTable } from '../../runtime/bundle.ts';
@@ -8,25 +8,25 @@ import { formsOf } from '../config/sections/search.ts';
 import { SHAPE_OF } from './shapes.ts';
 import { knownLanguages, languageFiles, partsOf } from './languages.ts';
 
-/** The tables that questions are read with, and what the words of a page mean by them. */
+/** The tables for understanding questions, and their meanings in the words of a page. */
 export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes' | 'functionWords'> {
   readonly meaningsOf: Meanings;
 }
 
-/** The vocabulary of a site: what sitec knows of languages, and `search.concepts` of the configuration. */
+/** The vocabulary of a site: the language data of sitec, and `search.concepts` of the configuration. */
 export const vocabularyOf = onceEach((build: Build): Vocabulary =>
   vocabularyIn(knownLanguages(build), build.settings.config.search?.concepts ?? {}),
 );
 
 type Concepts = Readonly<Record<string, Parameters<typeof formsOf>[0]>>;
 
-/** The vocabulary of languages, by their tags, the most likely one first, and of the concepts of a site. */
+/** The vocabulary of languages by tag, the most likely one first, and of the concepts of a site. */
 export const vocabularyIn = (languages: readonly string[], concepts: Concepts = {}): Vocabulary => {
   const meanings = meaningsWith(languages, concepts);
   return { meanings, shapes: SHAPE_OF, functionWords: functionWordsOf(languages), meaningsOf: createMeanings(meanings) };
 };
 
-/** Folded forms of what people ask with, of several languages together: people ask in other languages than the site's. */
+/** Folded forms of question words in several languages, because people ask in other languages than the site's. */
 const meaningsWith = (languages: readonly string[], concepts: Concepts): PassageTable['meanings'] => {
   const forms = new Map<string, Set<string>>();
   const add = (meaning: string, form: string): void => {
@@ -36,18 +36,18 @@ const meaningsWith = (languages: readonly string[], concepts: Concepts): Passage
   for (const language of languages)
     for (const [meaning, list] of Object.entries(languageFiles().get(language)?.meanings ?? {}))
       for (const form of partsOf(list)) add(meaning, form);
-  // A name of the configuration has no letter of ours, so that it never adds to a meaning of sitec by chance.
+  // A name of the configuration cannot equal a built-in name, so that it never adds to a meaning of sitec by accident.
   for (const [name, given] of Object.entries(concepts)) for (const form of formsOf(given)) add(`own ${name}`.replaceAll(' ', '_'), form);
   return Object.fromEntries([...forms].map(([meaning, own]) => [meaning, [...own].filter((form) => !isCaught(form, own)).join(',')]));
 };
 
-/** Whether another form, open at its end, catches everything that a form does. */
+/** Whether another form, with an open end, matches everything that a form matches. */
 const isCaught = (form: string, forms: ReadonlySet<string>): boolean =>
   Array.from({ length: form.length }, (_, end) => `${form.slice(0, end)}*`).some(
     (open) => open !== form && open.length > 1 && forms.has(open),
   ) && !form.includes(' ');
 
-/** Folded function words by language: of two languages that share their words the first one is spoken. */
+/** Folded function words by language; a word of two languages counts for the first one. */
 const functionWordsOf = (languages: readonly string[]): PassageTable['functionWords'] =>
   Object.fromEntries(
     languages.map((tag) => [tag, [...new Set(partsOf(languageFiles().get(tag)?.functionWords ?? '').flatMap(tokens))].join(' ')]),

@@ -7,7 +7,7 @@ import type { ServiceRequest } from '../exchange.ts';
 import { fits } from '../mcp/tools.ts';
 import { fieldsOf, fill, isObject, respond, type Endpoint, type Fields } from '../rpc.ts';
 
-/** A message whose fields were all found right. */
+/** A message with valid fields. */
 interface Message {
   readonly parts: readonly Fields[];
   readonly contextId?: string;
@@ -40,7 +40,7 @@ export const createA2a = (index: RuntimeIndex, find: FindPassages): Endpoint => 
 
   const outcomeOf = async (method: A2aMethod, params: Fields, request: ServiceRequest): Promise<string> => {
     const asked = askedVersion(request);
-    // A patch number decides nothing (A2A 1.0 section 3.6.1).
+    // Patch numbers do not matter (A2A 1.0 section 3.6.1).
     if (!Object.hasOwn(versions, asked.replace(/^(\d+\.\d+)\.\d+$/, '$1'))) return echo(errors.version, asked);
     if (method.kind === 'constant') return method.outcome;
     if (method.kind === 'message') return send(params, versions[method.version], request);
@@ -58,14 +58,14 @@ export const createA2a = (index: RuntimeIndex, find: FindPassages): Endpoint => 
   };
 };
 
-/** The version that a client asks for; an empty one is 0.3 (A2A 1.0 section 3.6.2). */
+/** The requested version; an empty one means 0.3 (A2A 1.0 section 3.6.2). */
 const askedVersion = (request: ServiceRequest): string =>
   request.header('a2a-version') || new URLSearchParams(request.target.split('?')[1]).get('A2A-Version') || '0.3';
 
-/** Puts a client's own text into a template, without signs that nobody sees. */
+/** Inserts a client's text into a template, without invisible characters. */
 const echo = (template: string, text: string): string => fill(template, text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''));
 
-/** What is wrong with a message, one entry a field; empty when nothing is. */
+/** The faults of a message, one entry for each field; empty for a valid one. */
 const violationsOf = (message: Fields, { asks, fields, violations }: A2aSpelling): string[] => {
   const { role, parts } = message;
   return [
@@ -75,16 +75,16 @@ const violationsOf = (message: Fields, { asks, fields, violations }: A2aSpelling
   ];
 };
 
-/** Whether a part is an object, and one of text has a string. */
+/** Whether a part is an object, with a string if it is a text. */
 const isPart = (part: unknown): boolean => {
   if (!isObject(part)) return false;
   const isOther = part.kind === undefined ? part.text === undefined : part.kind !== 'text';
   return isOther || textOf(part) !== undefined;
 };
 
-/** The text of a part; undefined for other kinds. 1.0 tells no kind, and 0.3 may leave it out. */
+/** The text of a part; undefined for other kinds. Parts of 1.0 have no kind, and in 0.3 it may be missing. */
 const textOf = ({ kind = 'text', text }: Fields): string | undefined => (kind === 'text' && typeof text === 'string' ? text : undefined);
 
-/** Whether a client takes one kind of part: it names one of its modes, or no mode at all. */
+/** Whether a client accepts one kind of part: it lists one of its modes, or no mode at all. */
 const wants = (accepted: unknown, modes: readonly unknown[]): boolean =>
   !Array.isArray(accepted) || accepted.length === 0 || accepted.some((mode) => modes.includes(mode));

@@ -1,12 +1,12 @@
-/** The search as a module for browsers: `npm run build` makes one file of it, which bundles publish as search.js. */
+/** The search as a module for browsers: `npm run build` bundles it into one file, which bundles publish as search.js. */
 import { createPassages } from '../answer/passages.ts';
 import { searchSite, type SiteQuery } from '../answer/site-search.ts';
 import { INDEX_FORMAT, type BrowserSearchIndex } from '../bundle.ts';
 
 /**
- * Loads what search.json holds; the passages are fetched when a query needs them.
- * @returns a function from the arguments of a search tool, which it does not check, and its name, to the structured content of its result.
- * @throws Error when search.json was written by another version of sitec.
+ * Loads the content of search.json; the passages are fetched when a query needs them.
+ * @returns a function from the unchecked arguments of a search tool, and its name, to the structured content of its result.
+ * @throws Error when another version of sitec wrote search.json.
  */
 export const createSearch = (index: BrowserSearchIndex, address = '/'): ((given: SiteQuery, tool?: string) => Promise<object>) => {
   const { format, tools } = index;

@@ -1,7 +1,8 @@
 /**
- * The tools of a site for browsers with WebMCP (draft of the W3C community group of 2026-10-20): `npm run build` makes one script of it, which
- * bundles publish as webmcp.js, with what they offer in the place of `SITEC_TOOLS`. Nothing is fetched before a tool is called, and nothing is ever
- * submitted. A result is a plain value, for the host turns it into JSON; one with `error` says why there is no other, and no call throws.
+ * The tools of a site for browsers with WebMCP (draft of the W3C community group of 2026-10-20). `npm run build` bundles it into one
+ * script. Bundles publish it as webmcp.js, with their data instead of `SITEC_TOOLS`. Nothing is fetched before a tool is called, and
+ * nothing is ever submitted. A result is a plain value, because the browser converts it to JSON; a failed call returns `error` with the
+ * reason and does not throw.
  */
 import type { SiteQuery } from '../answer/site-search.ts';
 import type { BrowserSearchIndex, BrowserTools } from '../bundle.ts';
@@ -11,12 +12,12 @@ declare const document: { readonly modelContext?: Host; querySelector(selector: 
 declare const navigator: { readonly modelContext: Required<Host> };
 declare const location: { readonly origin: string; readonly protocol: string; assign(address: string): void };
 
-/** What of the DOM stands in no type that runtimes share. */
+/** The used part of the DOM, which is not among the shared types of runtimes. */
 interface Directive {
   hidden: boolean;
   readonly style: { cssText: string };
 }
-/** The entry of a browser: the one of today, or one of before. */
+/** The entry point of a browser: the current or the older one. */
 interface Host {
   registerTool?(tool: object): unknown;
   provideContext?(context: object): unknown;
@@ -32,11 +33,11 @@ type Find = (
   tool: string,
 ) => Promise<{ readonly results: readonly object[]; readonly total: number; readonly suggestions?: object }>;
 
-/** Most characters of the JSON of one answer (Chrome's best practices for WebMCP): all of it stands before a model. */
+/** Maximum characters of the JSON of one answer (Chrome's best practices for WebMCP), because the model reads all of it. */
 const MAXIMUM_ANSWER = 1500;
-/** Milliseconds from an answer to the page that it opens: the answer has to be out of this page before, which takes longer in a busy browser. */
+/** Milliseconds between an answer and opening a page: the answer has to leave this page first, which takes longer in a busy browser. */
 const OPENING = 100;
-/** The sentence for agents as text of one pixel, which has no place in the layout; a policy that forbids inline styles allows this. */
+/** The sentence for agents as text of one pixel without layout; a policy that forbids inline styles allows this. */
 const PIXEL = 'all:initial;position:absolute;top:0;left:0;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;';
 
 const { tools, rules, search } = SITEC_TOOLS;
@@ -48,7 +49,7 @@ const load = async (path: string): Promise<Response> => {
   return response;
 };
 
-/** An address of this site. The origin of a blob: address is that of the page that made it, so that the protocol counts too. */
+/** An address of this site. A blob: address has the origin of the page that made it, so the protocol is checked too. */
 const here = (path: string): URL => {
   const url = new URL(path, origin);
   if (url.origin !== origin || url.protocol !== protocol) throw new Error('Only pages of this site can be opened');
@@ -58,7 +59,7 @@ const here = (path: string): URL => {
 const fits = (answer: object): boolean => JSON.stringify(answer).length <= MAXIMUM_ANSWER;
 const next = (end: number, total: number): object => (end < total ? { nextOffset: end } : {});
 
-/** As many records from an offset on as fit, but one at least. */
+/** As many records from an offset on as fit, but at least one. */
 const some = (head: object, name: string, records: readonly unknown[], offset: number, total: number): object => {
   const answer = (count: number): object => ({ ...head, [name]: records.slice(0, count), total, ...next(offset + count, total) });
   let count = Math.min(1, records.length);
@@ -66,7 +67,7 @@ const some = (head: object, name: string, records: readonly unknown[], offset: n
   return answer(count);
 };
 
-/** As many lines of a text from an offset on as fit, or a part of one that is too long; none ends inside of a character. */
+/** As many lines of a text from an offset on as fit, or a part of one that is too long; a part never ends inside of a character. */
 const part = (text: string, offset: number): object => {
   const answer = (end: number): object => ({ markdown: text.slice(offset, end), totalChars: text.length, ...next(end, text.length) });
   let end = Math.min(text.length, offset + MAXIMUM_ANSWER);
@@ -98,7 +99,7 @@ const actions = {
   },
   find: async ({ query, offset = 0 }: Input, tool: string) => {
     finding ??= loadSearch();
-    // What could not be loaded is loaded again when it is asked for again.
+    // A failed load is repeated on the next request.
     finding.catch(() => (finding = undefined));
     const { results, total, suggestions } = await (await finding)({ query, offset }, tool);
     return some(suggestions ? { suggestions } : {}, 'results', results, offset, total);
@@ -130,7 +131,7 @@ const offers = tools.map(([name, title, description, names, required, action, ..
     required,
     additionalProperties: false,
   },
-  // What opens a page changes what the person sees.
+  // A tool that opens a page changes what the user sees.
   annotations: { readOnlyHint: !['open', 'go'].includes(action) },
   execute: async (input: unknown) => {
     try {
@@ -145,12 +146,15 @@ const offers = tools.map(([name, title, description, names, required, action, ..
   },
 }));
 
-/** A tool of that name may exist already, or the page's policy forbids tools: neither is an error of the page, nor keeps the other tools away. */
+/**
+ * A tool of that name may already exist, or the page's policy may forbid tools. Neither is an error of the page, and the other tools still
+ * register.
+ */
 const attempt = (offer: () => unknown): void => {
   try {
     (offer() as Partial<Promise<unknown>> | undefined)?.catch?.(() => {});
   } catch {
-    // The same, from entries that answer at once.
+    // The same for synchronous entry points.
   }
 };
 
@@ -162,6 +166,6 @@ if (directive) {
 const native = document.modelContext;
 const legacy: Host | undefined = navigator.modelContext;
 if (native) for (const tool of offers) attempt(() => native.registerTool?.(tool));
-// Scanners look for this call in the text of the script.
+// Scanners look for this call in the source of the script.
 else if (legacy?.registerTool) for (const tool of offers) attempt(() => navigator.modelContext.registerTool(tool));
 else attempt(() => legacy?.provideContext?.({ tools: offers }));

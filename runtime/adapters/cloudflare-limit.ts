@@ -1,18 +1,18 @@
-/** A rate limit that Cloudflare counts: a binding of the kind `ratelimits`, for each location by itself. */
+/** A rate limit that Cloudflare counts: a binding of type `ratelimits`, separate for each location. */
 import { createMemoryStore, type LimitStore } from '../limit/limit.ts';
 
-/** The binding, as workers see it. It knows one step: to spend one of what a key has left. */
+/** The binding in a worker. It has one operation: to use one unit of a key. */
 export interface RateLimitBinding {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }
 
-/** The period of the binding: nobody waits longer. */
+/** The period of the binding, which is the maximum wait. */
 const PERIOD_SECONDS = 60;
 
 /**
- * A store in the binding, for `HandlerOptions.limit`. How much it allows stands in its own configuration, not in the bundle, and it does not
- * tell what is left. It cannot charge all of a cost or nothing: every message of a batch is one step, and when the last ones do not fit, the
- * first ones are spent all the same. When it fails, each isolate counts for itself.
+ * A store in the binding, for `HandlerOptions.limit`. Its own configuration has the limit, not the bundle, and it does not return the
+ * remaining number. It cannot charge all or nothing: every message of a batch is one operation, so the first ones are charged even if the
+ * last ones do not fit. When it fails, each isolate counts separately.
  */
 export const createBindingStore = (binding: RateLimitBinding): LimitStore => {
   const memory = createMemoryStore();

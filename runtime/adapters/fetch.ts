@@ -1,4 +1,4 @@
-/** What `sitec/fetch` is for other programs: the runtime where a server is a function from a `Request` to a `Response`. */
+/** Entry point `sitec/fetch`: the runtime for servers that are functions from a `Request` to a `Response`. */
 import type { Bundle } from '../bundle.ts';
 import type { HandlerOptions } from '../exchange.ts';
 import { toResponse, toServiceRequest } from './fetch-exchange.ts';
@@ -9,15 +9,15 @@ export type { FetchFile } from './fetched-bundle.ts';
 
 /**
  * Answers a request. Never rejects.
- * @param address of who sent the request, client or proxy, as the platform says it: IPv4 or IPv6. Clients whose address is not known, and
- * given as '', share one rate limit.
+ * @param address of the sender, client or proxy, from the platform: IPv4 or IPv6. Clients with an unknown address, '', share one rate
+ * limit.
  */
 export type FetchHandler = (request: Request, address: string) => Promise<Response>;
 
 /**
- * Makes a function that answers requests from a bundle: pages and files with content negotiation, conditions and ranges, POST /mcp and POST /a2a.
- * A body is read up to the limit of the bundle. Answers whose files are stored compressed are sent as they are stored.
- * @throws Error when the search index was built by another analyser (SITEC3401).
+ * Makes a function that answers requests from a bundle: pages and files with content negotiation, conditions and ranges, POST /mcp and POST
+ * /a2a. A body is read up to the limit of the bundle. Compressed files are sent as stored.
+ * @throws Error when another analyser built the search index (SITEC3401).
  */
 export const createFetch = (bundle: Bundle, options: HandlerOptions = {}): FetchHandler => {
   const handler = createRenewingHandler(bundle, options);

@@ -1,7 +1,7 @@
-/** Handlers of platforms that give a program its files with the first request, not before. */
+/** Handlers for platforms that give a program its files only with the first request. */
 import type { Handler, ServiceResponse } from '../exchange.ts';
 
-/** What a request is answered with as long as the bundle cannot be loaded; `reason` is a sentence. */
+/** The answer while the bundle cannot be loaded; `reason` is a sentence. */
 const unavailable = (reason: string): ServiceResponse => {
   const headers = [
     ['Content-Type', 'text/plain; charset=utf-8'],
@@ -12,9 +12,8 @@ const unavailable = (reason: string): ServiceResponse => {
 };
 
 /**
- * Makes something at its first use, and keeps it.
- * What is kept is never a promise: on Cloudflare a request may not wait for what another one has begun, and after a failure the next one tries
- * again. Uses at the same time may make it twice; the first that is ready is the one that all later ones get.
+ * Makes a value at its first use, and keeps it. Promises are never kept: on Cloudflare a request must not wait for work of another one, and
+ * after a failure the next one tries again. Parallel first uses may make it twice; all later ones get the first that is ready.
  */
 export const atFirstUse = <Context, Made>(make: (context: Context) => Promise<Made>): ((context: Context) => Promise<Made>) => {
   let made: { readonly value: Made } | undefined;
@@ -27,8 +26,8 @@ export const atFirstUse = <Context, Made>(make: (context: Context) => Promise<Ma
 };
 
 /**
- * A handler that is made at the first request, with what the platform gives beside it. Never rejects: while it cannot be made, the answer is 503.
- * @param report told why it could not be made
+ * A handler that is made at the first request, with data of the platform. Never rejects: on a failure the answer is 503.
+ * @param report receives the reason of a failure
  */
 export const createLateHandler = <Context>(
   make: (context: Context) => Promise<Handler>,
@@ -42,7 +41,7 @@ export const createLateHandler = <Context>(
       )(request);
     } catch (error) {
       report(error);
-      // The loader of bundles says in one sentence what a bundle lacks; anything of another kind is no business of a client.
+      // The loader of bundles throws errors of one sentence; other errors must not be shown to clients.
       const isSaid = error instanceof Error && error.name === 'Error';
       return unavailable(isSaid ? error.message : 'The bundle cannot be loaded.');
     }

@@ -1,4 +1,4 @@
-/** A bundle in a folder, for the runtime on Node: its index is loaded, and each file when a request needs it. */
+/** A bundle in a folder, for the runtime on Node: its index is loaded at once, and each file on demand. */
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -23,13 +23,13 @@ interface ListedFile {
   readonly sha256: string;
   readonly bytes: number;
   readonly encodings?: readonly ContentCoding[];
-  /** Digest of the zstd form: the same bytes on every machine, and Node 20 cannot decode them. */
+  /** Digest of the zstd form: its bytes are the same on every machine, and Node 20 cannot decode them. */
   readonly zstdSha256?: string;
 }
 
 type ListedFiles = ReadonlyMap<string, ListedFile>;
 
-/** What somebody else may have written: nothing of it is known to be there. */
+/** An untrusted manifest: every member may be missing. */
 interface Manifest {
   readonly files?: Readonly<Record<string, Partial<ListedFile> | null>> | null;
 }
@@ -39,16 +39,16 @@ const DECODERS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as
   unknown
 >;
 
-/** How long files are looked at in one go, and how long they are not, in ms: a server goes on answering meanwhile. */
+/** Duration of one batch of file checks, and of the pause after it, in ms, so that a server keeps answering. */
 const SLICE_MS = 5;
 
-/** How often, and at intervals of how many ms, a folder without a manifest is looked into again: while a build replaces files there is none. */
+/** How often, and at which interval in ms, a folder without a manifest is read again: it has none while a build replaces files. */
 const RENEWALS = 60;
 const RENEWAL_MS = 50;
 
 /**
- * Opens a built folder: its manifest and its index are read. Every other file is read when it is first asked for, compared with its digest, and kept
- * while it is among the last 64 MB of them. Rejects with an Error of one sentence when the folder holds no bundle that this runtime can answer from.
+ * Opens a built folder: reads its manifest and its index. Every other file is read on the first request, compared with its digest, and kept
+ * among the last 64 MB. Rejects with an Error of one sentence when the folder has no bundle that this runtime can use.
  */
 export const loadBundle = async (folder: string): Promise<Bundle> => {
   const manifest = await readBundleFile(folder, MANIFEST_FILE);
@@ -61,7 +61,10 @@ export const loadBundle = async (folder: string): Promise<Bundle> => {
   };
 };
 
-/** Looks whether every file of the bundle in a folder is there, and as long as its manifest says. Rejects with an Error of one sentence when one is not. */
+/**
+ * Checks that every file of the bundle in a folder exists, with the length in its manifest. Rejects with an Error of one sentence
+ * otherwise.
+ */
 export const checkFiles = async (folder: string): Promise<void> => {
   let since = performance.now();
   for (const [file, { bytes, encodings = [] }] of listedFiles(folder, await readBundleFile(folder, MANIFEST_FILE))) {
@@ -90,7 +93,7 @@ const keepRecent = (read: (file: string) => Promise<Uint8Array>): Bundle['read']
     });
 };
 
-/** Opens what lies in a folder now; null when it is the bundle of the manifest that is given. */
+/** Opens the current content of a folder; null when it is still the bundle of the given manifest. */
 const renew = async (folder: string, manifest: Buffer, left = RENEWALS): Promise<Bundle | null> => {
   try {
     return manifest.equals(await readBundleFile(folder, MANIFEST_FILE)) ? null : await loadBundle(folder);
@@ -112,7 +115,7 @@ const listedFiles = (folder: string, bytes: Buffer): Map<string, ListedFile> => 
 };
 
 const listedFile = (folder: string, file: string, entry: Partial<ListedFile> | null): ListedFile => {
-  // A manifest is data: no entry of it may name a file outside the folder.
+  // A manifest is untrusted: no entry may name a file outside of the folder.
   if (file.includes('..') && file.split(/[/\\]/).includes('..'))
     throw new Error(`${MANIFEST_FILE} lists ${file}, which lies outside ${folder}.`);
   if (isWhole(entry)) return entry;
@@ -126,7 +129,7 @@ const isWhole = (entry: Partial<ListedFile> | null): entry is ListedFile => {
   return encodings.every(isKnown);
 };
 
-/** A file that the manifest lists, or one of its compressed forms. */
+/** A file of the manifest, or one of its compressed forms. */
 const readListed = async (folder: string, name: string, files: ListedFiles): Promise<Buffer> => {
   const [file, coding] = listedName(name, files);
   const entry = files.get(file);
@@ -137,7 +140,7 @@ const readListed = async (folder: string, name: string, files: ListedFiles): Pro
   throw new ReplacedError(`${join(folder, name)} ${fault}: run sitec build again.`);
 };
 
-/** The file that is listed, and the coding that a name wants it in. */
+/** The listed file, and the coding of a name. */
 const listedName = (name: string, files: ListedFiles): readonly [file: string, coding?: ContentCoding] => {
   if (files.has(name)) return [name];
   for (const [coding, suffix] of Object.entries(CODING_SUFFIXES) as [ContentCoding, string][]) {
@@ -147,7 +150,7 @@ const listedName = (name: string, files: ListedFiles): readonly [file: string, c
   return [name];
 };
 
-/** The manifest has no digest of a form whose bytes depend on a library of Node: it must say the same as the file. */
+/** The manifest has no digest of a form whose bytes depend on a library of Node, so it is decoded and compared with the file. */
 const isOf = async ({ sha256, bytes: length, zstdSha256 = '' }: ListedFile, coding: ContentCoding | undefined, bytes: Uint8Array) => {
   if (coding === undefined) return digestOf(bytes) === sha256;
   if (coding === 'zstd') return digestOf(bytes) === zstdSha256;

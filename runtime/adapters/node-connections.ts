@@ -1,18 +1,18 @@
-/** What is under way on each connection of a server, which node:http does not tell. */
+/** The open requests of each connection of a server, which node:http does not expose. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { hasBody } from './node-exchange.ts';
 import { complaint, end } from './node-refusal.ts';
 
-/** After so many requests a client has to connect again, so that clients of several servers spread anew. */
+/** Maximum requests of a connection. Clients then reconnect, so that they spread over several servers again. */
 const MAXIMUM_REQUESTS = 1000;
 
 interface Connection {
   requests: number;
   /** The answer to the last request. */
   last?: ServerResponse;
-  /** How many bytes had come when that request was there as a whole; more of them belong to another one. */
+  /** Number of received bytes when that request was complete; more bytes belong to another one. */
   bytes: number;
 }
 
@@ -26,11 +26,13 @@ export class Connections {
       socket.once('close', () => this.#open.delete(socket));
     });
     server.on('clientError', (error, socket) => refuse(error, socket, this.#open.get(socket)?.last));
-    // node:http takes an answer that it was given for one that was sent, and would cut off what is still on its way. It calls this in close().
+    // node:http treats an answer as sent when it gets it, and would cut off one that is still being sent. It calls this in close().
     server.closeIdleConnections = () => this.#closeIdle();
   }
 
-  /** Notes a request; true when it is the last one that its connection may have. (`maxRequestsPerSocket` says so too, but goes on, with 503.) */
+  /**
+   * Records a request; true when it is the last one of its connection. (`maxRequestsPerSocket` has the same limit, but continues with 503.)
+   */
   note(incoming: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = incoming;
     const connection = this.#open.get(socket);
@@ -41,7 +43,7 @@ export class Connections {
     return ++connection.requests >= MAXIMUM_REQUESTS;
   }
 
-  /** Whether no other request has come after the one that an answer belongs to. */
+  /** Whether no other request has come after the one of an answer. */
   isNewest(response: ServerResponse): boolean {
     const connection = this.#open.get(response.req.socket);
     return connection === undefined || connection.last === response;
@@ -55,7 +57,7 @@ export class Connections {
   }
 }
 
-/** Answers what cannot be read. Answers go out in the order of their requests, one for each. */
+/** Answers unreadable requests. Answers are in the order of their requests, one for each. */
 const refuse = (error: NodeJS.ErrnoException, socket: Duplex, last: ServerResponse | undefined): void => {
   const isAnswered = last === undefined || last.writableFinished;
   const isOfLast = !isAnswered && !last.req.complete;

@@ -1,38 +1,38 @@
-/** One request of node:http to the handler, and its answer back. */
+/** Converts one request of node:http for the handler, and its answer back. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chunksOf, type Chunk } from '../body.ts';
 import type { HeaderSet } from '../contract/reply.ts';
 import type { Handler, ServiceRequest, ServiceResponse } from '../exchange.ts';
 import { andThen, type MaybePromise } from '../maybe-promise.ts';
 
-/** How long a connection may still send a body that nobody reads: closed at once, it would lose the answer (RFC 9112 section 9.6). */
+/** How long a connection may still send an unread body: closing it at once would lose the answer (RFC 9112 section 9.6). */
 const LINGER_MS = 1000;
 const NOSNIFF: HeaderSet = [['X-Content-Type-Options', 'nosniff']];
 const NOTHING = new Uint8Array();
 
-/** What changes while a server runs. */
+/** State that changes while a server runs. */
 export interface Service {
-  /** Read once for a request, so that no answer is made of two bundles. */
+  /** Read once for each request, so that no answer mixes two bundles. */
   handler: Handler;
-  /** The server is about to stop: an answer is the last one of its connection, unless another request is there already. */
+  /** The server is about to stop: an answer is the last one of its connection, unless another request has already arrived. */
   isClosing: boolean;
-  /** Who sent a request. @default the other end of its connection */
+  /** Address of the sender. @default the other end of its connection */
   readonly addressOf?: (incoming: IncomingMessage) => string;
 }
 
-/** What the head of a request asks for besides an answer. */
+/** Demands in the head of a request. */
 export interface Demand {
   /** Status to refuse the request with; 0 for none. */
   readonly refusal: number;
   /** The client waits for 100 Continue before it sends the body (RFC 9110 section 10.1.1). */
   readonly waits: boolean;
-  /** The connection may have no request after it. */
+  /** No request may follow on the connection. */
   readonly isLast: boolean;
-  /** Whether the connection has had no request after it, so far. */
+  /** Whether no request has followed on the connection so far. */
   readonly isNewest: () => boolean;
 }
 
-/** Answers a request, at once when the answer is there. Never throws or rejects. */
+/** Answers a request, synchronously when the answer is ready. Never throws or rejects. */
 export const exchange = (service: Service, incoming: IncomingMessage, response: ServerResponse, demand: Demand): void => {
   const { refusal, waits } = demand;
   const proceed = waits ? (): void => response.writeContinue() : undefined;
@@ -40,7 +40,7 @@ export const exchange = (service: Service, incoming: IncomingMessage, response: 
     refusal === 0 ? service.handler(toRequest(service, incoming, proceed)) : { status: refusal, headers: NOSNIFF, body: null };
   void andThen(answer, (ready) => {
     const reply = (): void => give(service, incoming, response, ready, demand);
-    // Requests that came together are all there by then, and the last one of them is known.
+    // By then, requests that were sent together have arrived, and the last one is known.
     if (service.isClosing) setImmediate(reply);
     else reply();
   });
@@ -49,12 +49,12 @@ export const exchange = (service: Service, incoming: IncomingMessage, response: 
 const give = (service: Service, incoming: IncomingMessage, response: ServerResponse, ready: ServiceResponse, demand: Demand): void => {
   const { refusal, isLast, isNewest } = demand;
   const chunks = chunksOf(ready.body);
-  // What timed out in the meantime was answered on the socket.
+  // After a timeout, the socket already has an answer.
   if (!incoming.socket.writable) return;
-  // A body counts as unread until its end was seen: what follows on the connection could otherwise be taken for the next request.
+  // A body counts as unread until its end: the rest could otherwise be taken for the next request.
   const isUnread = !incoming.readableEnded && hasBody(incoming);
   writeHead(response, ready, chunks, isUnread || isLast || refusal !== 0 || (service.isClosing && isNewest()));
-  // The head and all chunks leave in one go.
+  // Sends the head and all chunks together.
   if (chunks.length > 1) response.cork();
   for (const chunk of chunks.slice(0, -1)) response.write(chunk);
   if (isUnread) linger(incoming, response, chunks.at(-1));
@@ -71,7 +71,7 @@ const toRequest = (
     method,
     target: url,
     address: addressOf(incoming),
-    // Only set-cookie is a list, and nobody asks for it.
+    // Only set-cookie is a list, and it is never read.
     header: (name) => headers[name] as string | undefined,
     body: (limit) => readBody(incoming, limit, proceed),
   };
@@ -91,12 +91,12 @@ const readBody = (incoming: IncomingMessage, limit: number, proceed: (() => void
     let size = 0;
     incoming.on('data', (chunk: Uint8Array) => {
       size += chunk.length;
-      // Past the limit nothing is kept any more, and the answer is on its way.
+      // Above the limit no more data is kept, and the answer is already being sent.
       if (size > limit) resolve(undefined);
       else chunks.push(chunk);
     });
     incoming.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    // Who goes away in the middle has sent no message, and reads no answer; that is no error of ours.
+    // A client that disconnects has sent no message, and reads no answer; that is not a server error.
     const give = (): void => resolve(NOTHING);
     incoming.on('error', give);
     incoming.on('close', give);
@@ -117,7 +117,7 @@ const sizeOf = (chunks: readonly Chunk[]): number => {
   return size;
 };
 
-/** Sends an answer at once, and ends it when the body of the request was seen to its end, or after a while. */
+/** Sends an answer at once, and ends it after the body of the request, or after a while. */
 const linger = (incoming: IncomingMessage, response: ServerResponse, last: Chunk | undefined): void => {
   response.flushHeaders();
   if (last !== undefined) response.write(last);

@@ -1,10 +1,10 @@
-/** What node:http lets pass and must not, and answers on a socket that has no response object. */
+/** Requests that node:http accepts but must not, and answers on a socket without a response object. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
-/** Status to refuse a request with whose version, host or framing is ambiguous; 0 for none (RFC 9112 sections 2.3, 3.2, 6.1). */
+/** Status for refusing a request with an ambiguous version, host or framing; 0 for none (RFC 9112 sections 2.3, 3.2, 6.1). */
 export const strictness = (incoming: IncomingMessage): number => {
   const { httpVersion, headers } = incoming;
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return httpVersion === '0.9' ? 400 : 505;
@@ -16,7 +16,7 @@ export const strictness = (incoming: IncomingMessage): number => {
   return coding.toLowerCase() === 'chunked' ? 0 : 501;
 };
 
-/** Of several Host headers `headers` has the first only. */
+/** `headers` only has the first of several Host headers. */
 const hosts = ({ rawHeaders }: IncomingMessage): number => {
   let count = 0;
   for (let position = 0; position < rawHeaders.length; position += 2) {
@@ -26,7 +26,7 @@ const hosts = ({ rawHeaders }: IncomingMessage): number => {
   return count;
 };
 
-/** Status line for what the parser of node:http, or one of its clocks, complains about. */
+/** Status line for an error of node:http's parser or timeouts. */
 export const complaint = ({ code }: NodeJS.ErrnoException): string => {
   if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large';
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';

@@ -11,45 +11,55 @@ import { end, strictness } from './node-refusal.ts';
 import { renewedAs } from './open-bundle.ts';
 import { createRenewingHandler } from './renewal.ts';
 
-/** How long a client may take, in ms. */
+/** Time limits for clients, in ms. */
 export interface Timeouts {
-  /** For the head of a request, from its first byte on. @default 10 s */
+  /** For the head of a request, from its first byte. @default 10 s */
   readonly headers?: number;
-  /** For a whole request, from its first byte on. @default 20 s */
+  /** For a whole request, from its first byte. @default 20 s */
   readonly request?: number;
-  /** Between two requests; no other of these counts meanwhile. Who asks must be the one who closes: it would send a request into a connection that is ending. @default 65 s */
+  /**
+   * Between two requests; the other limits do not count meanwhile. It must be longer than the one of clients: otherwise they would send a
+   * request into a closing connection. @default 65 s
+   */
   readonly keepAlive?: number;
-  /** Without a byte in either direction, such as a client that does not read its answer. @default 30 s */
+  /** Without a byte in either direction, for example when a client does not read its answer. @default 30 s */
   readonly silence?: number;
 }
 
 /**
  * Where to listen. `port` 0 takes a free one; a `host` of the loopback interface turns on the Host and Origin policy of local servers.
- * `onRequest` is told of every request that the handler was given, not of those that are refused before: what is no HTTP, or came too slowly.
+ * `onRequest` receives every request that the handler gets, but not those that are refused before: invalid HTTP, and requests that are too
+ * slow.
  */
 export interface ServeOptions extends Omit<HandlerOptions, 'loopback'> {
   readonly port: number;
   readonly host: string;
   readonly timeouts?: Timeouts;
-  /** Asked first for each request that is sound; true when it answers the request itself, in its own time. Whatever it leaves open, it ends before the server is closed. @default nobody */
+  /**
+   * Called first for each valid request; true when it answers the request itself, possibly later. It must end open answers before the
+   * server is closed. @default none
+   */
   readonly takes?: (incoming: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** A running server: an address at which this machine reaches it, without a trailing slash. */
+/** A running server, with an address that works on this machine, without a trailing slash. */
 export interface RunningServer {
   readonly url: string;
-  /** Answers from another bundle from the next request on. @throws Error when its search index was built by another analyser; the old bundle stays. */
+  /**
+   * Answers from another bundle from the next request on.
+   * @throws Error when another analyser built its search index; the old bundle stays.
+   */
   reload(bundle: Bundle): void;
-  /** Lets open requests finish for up to 4.5 s, so that a process has ended within 5. */
+  /** Lets open requests finish for up to 4.5 s, so that a process ends within 5 s. */
   close(): Promise<void>;
 }
 
-/** Longer than the 60 s for which proxies keep connections, and clients that fetch in bursts. */
+/** Longer than the 60 s for which proxies, and clients that send bursts, keep connections. */
 const KEEP_ALIVE_MS = 65_000;
 const STOP_MS = 4500;
 const STOP_INTERVAL_MS = 50;
 
-/** Addresses that stand for all, as node:net words them, and the one of them that this machine reaches. */
+/** Wildcard addresses, as node:net spells them, and an address that works on this machine. */
 const WILDCARDS = new Map([
   ['0.0.0.0', '127.0.0.1'],
   ['::', '[::1]'],
@@ -58,7 +68,7 @@ const WILDCARDS = new Map([
 /** Serves a bundle. Rejects with the error of node:net when the address cannot be bound (`EADDRINUSE`, `EACCES`). */
 export const serve = async (bundle: Bundle, { port, host, timeouts = {}, takes, ...options }: ServeOptions): Promise<RunningServer> => {
   const name = host.includes(':') ? `[${host}]` : host;
-  // The store outlives a bundle: a reload is no new burst.
+  // The store is kept across bundles, so that a reload does not allow a new burst.
   const handlerOptions: HandlerOptions = { limit: createMemoryStore(), ...options, loopback: LOOPBACK.test(name) };
   const toHandler = (next: Bundle): Handler => createRenewingHandler(withHost(next, name), handlerOptions);
   const service: Service = { handler: toHandler(bundle), isClosing: false };
@@ -68,12 +78,12 @@ export const serve = async (bundle: Bundle, { port, host, timeouts = {}, takes, 
     requestTimeout: timeouts.request ?? 20_000,
     keepAliveTimeout: timeouts.keepAlive ?? KEEP_ALIVE_MS,
     connectionsCheckingInterval: 1000,
-    // Refused by `strictness`, so that the refusal has the headers of every other answer.
+    // `strictness` refuses these, so that the refusal has the usual headers.
     requireHostHeader: false,
   });
   server.timeout = timeouts.silence ?? 30_000;
   server.maxConnections = 4096;
-  // The limit in bytes holds. One in lines would drop the rest of them silently, and a second Host among them.
+  // The limit in bytes is enough. A limit in lines would silently drop the rest, including a second Host.
   server.maxHeadersCount = 0;
   answerRequests(server, service, takes);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
@@ -85,7 +95,7 @@ export const serve = async (bundle: Bundle, { port, host, timeouts = {}, takes, 
   };
 };
 
-/** Whoever names the address to listen on may be asked for by it: a page of somebody else cannot point it anywhere. */
+/** Clients may use the name of the address to listen on as the host: a page of another site cannot point it anywhere. */
 const withHost = (bundle: Bundle, name: string): Bundle => {
   const { index, read } = bundle;
   const allowedHosts = [...(index.http.allowedHosts ?? []), name.toLowerCase()];
@@ -112,7 +122,7 @@ const answerRequests = (server: Server, service: Service, takes: ServeOptions['t
 const stop = (server: Server, service: Service): Promise<void> => {
   service.isClosing = true;
   const deadline = setTimeout(() => server.closeAllConnections(), STOP_MS);
-  // A connection whose answer had begun before was not told that it is the last one.
+  // Closes connections whose answer started before the close and did not announce the end.
   const sweep = setInterval(() => server.closeIdleConnections(), STOP_INTERVAL_MS);
   return new Promise((resolve) => {
     server.close(() => {

@@ -1,15 +1,15 @@
-/** A bundle of which nothing but the index is loaded, for platforms that start for a request and end soon after. */
+/** A bundle of which only the index is loaded, for platforms that start for a request and end shortly after. */
 import { INDEX_FILE, INDEX_FORMAT, type Bundle, type RuntimeIndex } from '../bundle.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 
-/** Reads the index of a bundle. Rejects with an Error of one sentence, which names no folder, when it cannot be used. */
+/** Reads the index of a bundle. Rejects with an Error of one sentence, without the name of a folder, when it is unusable. */
 export const openBundle = async (read: Bundle['read']): Promise<Bundle> => ({ index: wholeIndex(parse(await readIndex(read))), read });
 
-/** How a bundle that was changed is renewed: what takes its place is changed in the same way. */
+/** Renews a changed bundle: its replacement is changed in the same way. */
 export const renewedAs = ({ renew }: Bundle, change: (next: Bundle) => MaybePromise<Bundle>): Pick<Bundle, 'renew'> =>
   renew ? { renew: async () => ((next) => next && change(next))(await renew()) } : {};
 
-/** An index that this runtime can use. Throws for one of another format, which nothing is known of; `where` is what it belongs to. */
+/** An index that this runtime can use. Throws for another format, whose content is unknown; `where` is its origin. */
 export const wholeIndex = (index: Partial<RuntimeIndex> | null, where = 'The bundle'): RuntimeIndex => {
   if (index?.format === INDEX_FORMAT) return index as RuntimeIndex;
   throw new Error(

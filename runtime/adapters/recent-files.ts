@@ -1,12 +1,12 @@
-/** Files that were asked for last, within a bound of memory. */
+/** Recently used files, with a memory limit. */
 
-/** Most bytes that are kept, and most of one file: one that is larger would push many others out. */
+/** Maximum bytes of all files, and of one file: a larger one would displace many others. */
 const MAXIMUM_BYTES = 64 * 2 ** 20;
 const MAXIMUM_FILE = MAXIMUM_BYTES / 8;
 
-/** Bytes of files by their paths; the one that was asked for longest ago goes first. */
+/** Bytes of files by path; the least recently used is dropped first. */
 export class RecentFiles {
-  /** The order of a Map is that in which its keys were set. */
+  /** A Map keeps the order in which its keys were set. */
   readonly #files = new Map<string, Uint8Array>();
   #bytes = 0;
 

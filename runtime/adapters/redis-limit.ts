@@ -1,8 +1,11 @@
-/** A rate limit that several servers share through one Redis (7 or newer). The client of Redis is the user's own: the runtime has no dependency. */
+/**
+ * A rate limit that several servers share through one Redis server (7 or newer). The user provides the client of Redis, so the runtime has
+ * no dependency.
+ */
 import type { LimitTable } from '../bundle.ts';
 import { createMemoryStore, roomFor, toDecision, type Decision, type LimitStore } from '../limit/limit.ts';
 
-/** What is asked of a client: two commands, as the package `redis` (version 4 or newer) offers them. It must be connected by its owner. */
+/** The used part of a client: two commands, as in the package `redis` (version 4 or newer). Its owner must connect it. */
 export interface RedisClient {
   evalSha(sha1: string, options: ScriptOptions): Promise<unknown>;
   eval(script: string, options: ScriptOptions): Promise<unknown>;
@@ -14,19 +17,19 @@ export interface ScriptOptions {
   arguments: string[];
 }
 
-/** How a store uses Redis. */
+/** Settings of a store in Redis. */
 export interface RedisStoreOptions {
-  /** Begins every key. Servers with one prefix share their clients. @default 'sitec:limit:' */
+  /** Prefix of every key. Servers with the same prefix share their clients. @default 'sitec:limit:' */
   readonly prefix?: string;
   /** How long a request waits for Redis, in ms. @default 250 */
   readonly timeout?: number;
-  /** Told, at most once a minute, why Redis did not answer; until it does, each server counts for itself. @default nobody */
+  /** Receives the reason, at most once a minute, when Redis does not answer; until it does, each server counts separately. @default none */
   readonly onFailure?: (error: unknown) => void;
 }
 
 /**
- * GCRA in one round trip. The clock is that of Redis, so that the servers need not agree on one.
- * KEYS[1]: arrival time of a client in ms. ARGV: most ms that it may lie ahead, ms that are added. It answers {allowed, ms ahead}.
+ * GCRA in one round trip, with the clock of Redis, so that the clocks of servers may differ. KEYS[1]: arrival time of a client in ms. ARGV:
+ * how many ms it may be ahead at most, and ms to add. It returns {allowed, ms ahead}.
  */
 const SCRIPT = `
 local time = redis.call('TIME')
@@ -40,7 +43,7 @@ end
 return {1, string.format('%.3f', ahead)}
 `;
 
-/** How long Redis is left alone after it failed, and how often that is told, in ms. */
+/** Pause after a failure of Redis, and interval of its reports, in ms. */
 const PAUSE_MS = 1000;
 const TELL_MS = 60_000;
 
@@ -57,7 +60,7 @@ export const createRedisStore = (client: RedisClient, options: RedisStoreOptions
     try {
       return await client.evalSha(await (digest ??= sha1(SCRIPT)), given);
     } catch (error) {
-      // A Redis that was restarted knows no script; EVAL teaches it.
+      // A restarted Redis does not know the script; EVAL loads it.
       if (!String(error).includes('NOSCRIPT')) throw error;
       return client.eval(SCRIPT, given);
     }
@@ -88,7 +91,7 @@ export const createRedisStore = (client: RedisClient, options: RedisStoreOptions
   };
 };
 
-/** Clients that are not connected may keep a command for later, for ever. */
+/** Disconnected clients may queue a command without an end. */
 const within = async (answer: Promise<unknown>, timeout: number): Promise<unknown> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((_, reject) => {

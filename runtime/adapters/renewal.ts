@@ -1,23 +1,23 @@
-/** A handler that outlives its bundle: for folders in which another bundle takes the place of the one that was opened. */
+/** A handler across bundles: for folders in which a new bundle replaces the opened one. */
 import type { Bundle } from '../bundle.ts';
 import type { Handler, HandlerOptions, ServiceRequest, ServiceResponse } from '../exchange.ts';
 import { createHandler } from '../handler.ts';
 import { createMemoryStore } from '../limit/limit.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 
-/** How often a request is answered anew: a bundle may be replaced once more meanwhile. */
+/** Maximum repetitions of a request: a bundle may be replaced again meanwhile. */
 const RETRIES = 3;
 
-/** What answers from one bundle. */
+/** The parts that answer from one bundle. */
 interface Service {
   readonly bundle: Bundle;
   readonly handler: Handler;
 }
 
 /**
- * Makes the handler of a bundle: files, POST /mcp and POST /a2a. A request that meets another bundle in the place of this one is answered from that
- * one, and so is every later one (`Bundle.renew`).
- * @throws Error when the search index was built by another analyser (SITEC3401).
+ * Makes the handler of a bundle: files, POST /mcp and POST /a2a. A request that finds a replaced bundle is answered from the new one, and
+ * so is every later one (`Bundle.renew`).
+ * @throws Error when another analyser built the search index (SITEC3401).
  */
 export const createRenewingHandler = (bundle: Bundle, options: HandlerOptions = {}): Handler => {
   const { limit = createMemoryStore() } = options;
@@ -57,7 +57,7 @@ export const createRenewingHandler = (bundle: Bundle, options: HandlerOptions = 
   return (request) => answer(service.bundle.renew ? repeatable(request) : request, RETRIES);
 };
 
-/** A body comes once, and is kept for an answer that has to be begun anew. */
+/** A body can be read once, so it is kept for a repeated answer. */
 const repeatable = (request: ServiceRequest): ServiceRequest => {
   let body: ReturnType<ServiceRequest['body']> | undefined;
   const { method, target, address } = request;

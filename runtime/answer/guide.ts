@@ -1,22 +1,22 @@
 /**
- * The guide that answers A2A messages: published facts and quotations of pages, no language model. It never says that the site has or offers
- * nothing of a kind: what it did not find, it did not find. A pure function of bundle, text and language, without clock, chance or memory.
+ * The guide for A2A messages, with published facts and quotations of pages and without a language model. It never claims that the site
+ * lacks something: it only reports that it found nothing. A pure function of bundle, text and language, without clock, randomness or state.
  */
 import type { AnswerTable } from '../bundle.ts';
 import type { FindPassages } from './passages.ts';
 import { bind, isSure, quotationsOf } from './quote.ts';
 import { compose, type Answer, type Part } from './reply.ts';
 
-/** UTF-16 code units that are read of a message. */
+/** Maximum UTF-16 code units of a message. */
 const MESSAGE_LENGTH = 4000;
-/** Most parts of a message that are answered, passages that a part is answered with, and facts that are looked at. */
+/** Maximum parts of a message, passages for each part, and facts to consider. */
 const MOST_PARTS = 3;
 const MOST_PASSAGES = 3;
 const MOST_FACTS = 16;
-/** Below this share a passage is not even near. */
+/** A passage with a smaller share is not related. */
 const NEAR = 0.1;
 
-/** Answers any text; takes no user text into the answer but `span`. `preferred`: language of the answer when the text shows none. */
+/** Answers any text; the only user text in the answer is `span`. `preferred`: language of the answer when the text does not show one. */
 export type Guide = (text: string, preferred?: string) => Promise<Answer>;
 
 /** Loads the guide over the search of a bundle. */
@@ -32,7 +32,7 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
       meanings.flatMap((name) => (Object.hasOwn(table.subjects, name) ? (table.subjects[name] ?? []) : [])),
     );
     const [subject] = subjects.flat();
-    // What begins with a verb of doing asks the guide to do it.
+    // A text that begins with a verb of action asks the guide to do something.
     const isCommand = subjects[0]?.some(({ label }) => label === 'cannotAct') === true;
     const isCourtesy = words.every(({ isContent }, at) => !isContent || subjects[at]?.some((each) => each.isCourtesy));
     if (subject?.isCourtesy && isCourtesy) return { span, language, subject, quotations: [], isSure: true };
@@ -42,7 +42,7 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
     const isAnswered = bound.length > 0 || isSure(near.slice(0, 1), found);
     return { span, language, subject, quotations: bound.length > 0 ? bound : near, isSure: isAnswered && !isCommand };
   };
-  /** A question of two halves that are both answered is two. */
+  /** A question counts as two if both of its halves have answers. */
   const askHalves = async (span: string): Promise<readonly Part[]> => {
     const whole = await ask(span);
     const words = span.split(/\s+/);

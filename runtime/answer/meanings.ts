@@ -1,22 +1,25 @@
-/** What people ask with, in any language: words of a question and of a page that mean the same have one name. Compiler and runtime read it alike. */
+/**
+ * Meanings of question words in any language: words of a question and of a page with the same meaning have one name. Compiler and runtime
+ * share it.
+ */
 
-/** Finds what the tokens of a text mean, in their order. */
+/** Finds the meanings of the tokens of a text, in order. */
 export type Meanings = (tokens: readonly string[]) => readonly Meant[];
 
-/** What a word or phrase means that begins at a token, and how many tokens it has. */
+/** The meaning of a word or phrase that begins at a token, and its number of tokens. */
 export interface Meant {
   readonly meaning: string;
   readonly at: number;
   readonly length: number;
 }
 
-/** Words and phrases that are remembered, so that no series of questions fills the memory. */
+/** Maximum cached words and phrases, so that no series of questions fills the memory. */
 const MOST_KNOWN = 50_000;
 
-/** Loads the forms of meanings, as the index holds them: folded, joined by commas, with a star for any ending. */
+/** Loads the forms of meanings from the index: folded, joined by commas, with a star for any ending. */
 export const createMeanings = (table: Readonly<Record<string, string>>): Meanings => {
   const forms = new Map<string, string[]>();
-  /** First word of phrases -> the most words that one has. */
+  /** First word of phrases -> maximum number of words. */
   const longest = new Map<string, number>();
   for (const [meaning, text] of Object.entries(table)) {
     for (const form of text.split(',')) {
@@ -25,7 +28,7 @@ export const createMeanings = (table: Readonly<Record<string, string>>): Meaning
       if (words.length > 1) longest.set(words[0] ?? '', Math.max(words.length, longest.get(words[0] ?? '') ?? 0));
     }
   }
-  /** A site says the same words again and again. */
+  /** A cache, because a site repeats the same words. */
   const known = new Map<string, readonly string[]>();
   const meaningsOf = (phrase: string): readonly string[] => {
     const found = known.get(phrase);

@@ -1,16 +1,22 @@
-/** The files of terms and of texts: read when a question needs them, and kept for the next ones. */
+/** The files of terms and of texts, which are read on demand and cached. */
 import { PASSAGE_FOLDER, type Bundle, type PassageTerms, type PassageTexts, type TermNumbers } from '../bundle.ts';
 
-/** Bytes of files that are kept, which take about 64 MB once they are read; beyond that all are given up, so that no series of questions fills the memory. */
+/**
+ * Maximum bytes of cached files, which take about 64 MB of memory; above it the cache is emptied, so that no series of questions fills the
+ * memory.
+ */
 const MOST_KEPT = 20_000_000;
 
-/** A file of terms. Numbers of a term, by its place in the file, lie in files of their own: most terms that a question meets are none that it seeks. */
+/**
+ * A file of terms. The postings of a term, by its place in the file, are in separate files: a question needs few terms of the files that it
+ * opens.
+ */
 export interface OpenTerms {
   readonly terms: readonly string[];
   readonly numbers: (place: number) => Promise<readonly number[]>;
 }
 
-/** Reads files by their numbers. Rejects when the bundle has no such file. */
+/** Reads files by number. Rejects when the bundle has no such file. */
 export interface PassageFiles {
   readonly terms: (number: number) => Promise<OpenTerms>;
   readonly texts: (number: number) => Promise<PassageTexts>;
@@ -33,7 +39,7 @@ export const openPassageFiles = ({ read }: Pick<Bundle, 'read'>): PassageFiles =
       return prepare(JSON.parse(new TextDecoder().decode(bytes)) as never);
     })();
     kept.set(name, opened);
-    // What could not be read is read again.
+    // A failed read is repeated on the next request.
     opened.catch(() => kept.delete(name));
     return opened;
   };
@@ -51,7 +57,7 @@ export const openPassageFiles = ({ read }: Pick<Bundle, 'read'>): PassageFiles =
   };
 };
 
-/** Numbers of base64 text (RFC 4648, section 4) that holds unsigned LEB128 varints (DWARF 5, section 7.6) below 2^32. */
+/** Numbers of a base64 text (RFC 4648, section 4) with unsigned LEB128 varints (DWARF 5, section 7.6) below 2^32. */
 export const unpack = (packed: string): readonly number[] => {
   const bytes = atob(packed);
   const numbers: number[] = [];

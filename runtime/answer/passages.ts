@@ -1,4 +1,7 @@
-/** The search: BM25F over passages (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009), of which the compiler worked out what each term is worth where. */
+/**
+ * The search: BM25F over passages (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009), with term weights that the
+ * compiler computes.
+ */
 import {
   MOST_IMPACT,
   RARITY_SCALE,
@@ -12,81 +15,81 @@ import { ANALYSER, UNSPACED } from './analyse.ts';
 import { openPassageFiles, unpack, type OpenTerms, type PassageFiles } from './passage-files.ts';
 import { baseOf, createQueries, type AskedWord, type Query } from './query.ts';
 
-/** How much of a match a word of the same meaning is worth, or a figure of the kind that is asked for. */
+/** Weight of a word with the same meaning, or of a number of the requested kind, relative to an exact match. */
 const MEANT = 0.8;
-/** How near facts are to a word that they answer, and to one that asks for their kind; only a name is nearer. */
+/** Nearness of facts to a word that they answer, and to one that asks for their kind; only a name is nearer. */
 export const ANSWERING = 0.99;
 const BELONGING = 0.98;
-/** How much a word is worth that begins like the one that is asked for, at most; and how much of both must be the same. */
+/** Maximum weight of a word with the same start as the requested one, and the required common share of both. */
 const KIN = 0.9;
 const LEAST_KIN = 0.7;
-/** Words that have kin: those of letters, long enough to have an ending. Kin begin with the same letters, so many. */
+/** Words that can have related words: letters only, and long enough to have an ending. Related words share this many first letters. */
 const KIN_WORD = /^\p{L}{4,}$/u;
 const KIN_LETTERS = 3;
-/** Kin of one word that are looked at. */
+/** Maximum related words of one word. */
 const MOST_KIN = 12;
-/** What a word weighs that only joins others, and what a passage in the language of the question is worth beside another one. */
+/** Weight of a function word, and of a passage in the language of the question relative to another one. */
 const JOINING = 0.25;
 const SAME_LANGUAGE = 1.6;
-/** Passages below this share of the best are noise. */
+/** Passages below this share of the best score are noise. */
 const LEAST_SCORE = 0.25;
 
-/** A word of a question, what it weighs by its rarity, and the terms of the index that it is found by. */
+/** A word of a question, its weight by rarity, and its terms in the index. */
 export interface SoughtWord extends AskedWord {
   readonly weight: number;
   readonly terms: readonly NearTerm[];
 }
 
-/** A term, how near it is to the word that is asked for, and its numbers in the index. */
+/** A term, its nearness to the requested word, and its numbers in the index. */
 interface NearTerm {
   readonly term: string;
   readonly nearness: number;
   readonly numbers: readonly number[];
 }
 
-/** A term whose numbers nobody looked up yet. */
+/** A term whose numbers are not read yet. */
 interface OpenTerm extends Pick<OpenTerms, 'numbers'> {
   readonly term: string;
-  /** Where it stands in its file. */
+  /** Its place in its file. */
   readonly place: number;
 }
 
-/** A passage that was found; `score` is relative to the best one, which has 1. */
+/** A found passage; `score` is relative to the best one, which has 1. */
 export interface PassageHit {
   readonly page: PassagePage;
   readonly text: PassageText;
   readonly score: number;
 }
 
-/** What a question finds. */
+/** The result of a question. */
 export interface Found {
   readonly query: Query;
   readonly sought: readonly SoughtWord[];
-  /** Number of hits, also of those that were skipped or are beyond the limit. */
+  /** Number of all hits, including skipped ones and those above the limit. */
   readonly total: number;
   /** Best first; equal ones in the order of the index. */
   readonly hits: readonly PassageHit[];
 }
 
-/** What is asked for besides the words. */
+/** Options besides the words. */
 export interface FindOptions {
-  /** BCP 47 tag; passages of pages in other languages are left out. */
+  /** BCP 47 tag; passages in other languages are left out. */
   readonly language?: string | undefined;
-  /** Where passages may be from. */
+  /** Allowed sources of passages. */
   readonly sources: readonly PassageSource[];
-  /** Hits to skip, and most to return. */
+  /** Hits to skip, and maximum to return. */
   readonly offset?: number;
   readonly limit: number;
-  /** Most hits of one page. */
+  /** Maximum hits of one page. */
   readonly perPage: number;
 }
 
-/** Looks up the words of a question; then its passages can be found, more than once at no more cost. */
+/** Looks up the words of a question; its passages can then be found repeatedly at no extra cost. */
 export type FindPassages = (text: string) => Promise<(options: FindOptions) => Promise<Found>>;
 
 /**
- * Loads what is known of the passages of a bundle.
- * @throws Error naming SITEC3401 when the index was built by another analyser.
+ * Loads the passages of a bundle.
+ * @throws Error with SITEC3401 when another analyser built the index.
  */
 export const createPassages = (bundle: PassageBundle): FindPassages => {
   const { passages } = bundle.index;
@@ -120,7 +123,7 @@ export const createPassages = (bundle: PassageBundle): FindPassages => {
   };
 };
 
-/** A passage by its place, and what it is worth. */
+/** A passage by index, with its score. */
 interface Ranked {
   readonly passage: number;
   readonly score: number;
@@ -128,7 +131,7 @@ interface Ranked {
 
 /** Finds the terms of a word. */
 const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count: number): ((asked: AskedWord) => Promise<SoughtWord>) => {
-  /** Terms from one up to another, both included, by code unit. */
+  /** Terms in a range, inclusive, by code unit. */
   const between = async (from: string, to: string): Promise<readonly OpenTerm[]> => {
     const [first, last] = [from, to].map((term) => Math.max(0, placeOf(starts, `${term}\0`) - 1)) as [number, number];
     const opened = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => files.terms(first + index)));
@@ -137,7 +140,7 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
       return terms.slice(start, end).map((term, index) => ({ term, place: start + index, numbers }));
     });
   };
-  /** Rarity of a word that no passage has: as that of one that few have, because words of small talk are among them. */
+  /** Rarity of a word without a passage: the same as for a word with few passages, because it may be small talk. */
   const unknown = Math.log(1 + 2 * count) / 2;
   return async (asked) => {
     const { word, meanings, shapes, isContent } = asked;
@@ -152,7 +155,7 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
     const asking = others.flat().map((open) => ({ open, nearness: MEANT }));
     const [words, alike] = await Promise.all([withNumbers(own.slice(0, MOST_KIN)), withNumbers(asking)]);
     const rarity = (of: readonly NearTerm[]): number => Math.min(unknown, ...of.map(({ numbers }) => (numbers[0] ?? 0) / RARITY_SCALE));
-    // A pair of signs that stands nowhere is mostly the end of one word and the beginning of the next.
+    // A pair of characters that is nowhere in the index is usually the end of one word and the start of the next.
     const isBetween = words.length === 0 && alike.length === 0 && UNSPACED.test(word);
     const weight = rarity(words) * (isContent && !isBetween ? 1 : JOINING);
     const facts = meanings.flatMap((meaning) => [
@@ -163,11 +166,11 @@ const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count:
   };
 };
 
-/** Looks up the numbers of terms. */
+/** Reads the numbers of terms. */
 const withNumbers = (terms: readonly { readonly open: OpenTerm; readonly nearness: number }[]): Promise<NearTerm[]> =>
   Promise.all(terms.map(async ({ open, nearness }) => ({ term: open.term, nearness, numbers: await open.numbers(open.place) })));
 
-/** How near a word is to another one: the share of their letters that they begin and end with alike, so that one may be misspelt; 0 for strangers. */
+/** Similarity of two words: the share of letters in their common start and end, to find misspelled words; 0 for unrelated ones. */
 const nearnessOf = (word: string, other: string): number => {
   if (word === other) return 1;
   const shorter = Math.min(word.length, other.length);
@@ -178,7 +181,7 @@ const nearnessOf = (word: string, other: string): number => {
   return share >= LEAST_KIN ? share * KIN : 0;
 };
 
-/** How many of some sorted values come before another one. */
+/** The number of sorted values before another one. */
 const placeOf = <Value extends string | number>(sorted: readonly Value[], value: Value): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -189,7 +192,7 @@ const placeOf = <Value extends string | number>(sorted: readonly Value[], value:
   return low;
 };
 
-/** What each passage is worth: of the terms of one word the best counts. */
+/** The score of each passage: of the terms of one word the best counts. */
 const scoresOf = (sought: readonly SoughtWord[], count: number): Float32Array => {
   const [scores, gains] = [new Float32Array(count), new Float32Array(count)];
   for (const { weight, terms } of sought) {
@@ -205,7 +208,7 @@ const scoresOf = (sought: readonly SoughtWord[], count: number): Float32Array =>
   return scores;
 };
 
-/** Passages that are asked for with their scores, best first: those near enough to the best one, and of no page too many. */
+/** Passages of the allowed sources with their scores, best first: those close enough to the best one, with a maximum for each page. */
 const rank = (
   scores: Float32Array,
   pageOf: Uint32Array,

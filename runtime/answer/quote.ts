@@ -1,19 +1,22 @@
-/** Quotes: which piece of a passage covers a question best, and when something answers it. The compiler wrote down the terms of each piece. */
+/** Quotes: which piece of a passage covers a question best, and whether it is an answer. The compiler stored the terms of each piece. */
 import type { PassagePiece } from '../bundle.ts';
 import { ANSWERING, type Found, type PassageHit, type SoughtWord } from './passages.ts';
 
-/** The gate: a question is answered when a piece of its best passage, or facts together, cover this share of its words, weighed by their rarity. */
+/**
+ * Minimum coverage for an answer: a piece of the best passage, or facts together, must cover this share of the question's words, weighted
+ * by rarity.
+ */
 const SURE = 0.72;
-/** Of several facts each has to add something, and together they cover not much less than the best passage does. */
+/** Of several facts, each must add this much, and together they must cover nearly as much as the best passage. */
 const LEAST_GAIN = 0.12;
-/** A page whose title says this share of a question is about it: it goes before facts that say less. */
+/** A page whose title covers this share of a question has precedence over facts that cover less. */
 const TITLED = 0.7;
 const LESS = 0.1;
 
-/** How well something covers each word of a question, from 0 to 1. */
+/** Coverage of each word of a question, from 0 to 1. */
 type Coverage = readonly number[];
 
-/** A piece of a passage that may answer, and how much of the question it covers together with its headings; `share` is from 0 to 1. */
+/** A piece of a passage that may answer, and the share of the question, from 0 to 1, that it covers together with its headings. */
 export interface Quotation {
   readonly hit: PassageHit;
   readonly piece: PassagePiece;
@@ -25,11 +28,11 @@ export interface Quotation {
   readonly own: number;
   /** The share of all words that the title of its page covers, or its name if it is a fact. */
   readonly title: number;
-  /** How near this title or name comes to a word of the question that carries meaning: 1 for a name, `ANSWERING` for what it is the answer to. */
+  /** Nearness of this title or name to a meaningful word of the question: 1 for a name, `ANSWERING` for the subject of an answer. */
   readonly named: number;
 }
 
-/** The pieces of a passage, those first that cover most of a question by themselves. */
+/** The pieces of a passage, ordered by the share of the question that they cover alone. */
 export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quotation[] => {
   const [, , about, head, pieces] = hit.text;
   const subject = coverageOf(about, sought);
@@ -49,10 +52,10 @@ const coverageOf = (terms: string, sought: readonly SoughtWord[]): Coverage => {
   return sought.map((word) => Math.max(0, ...word.terms.map(({ term, nearness }) => (said.has(term) ? nearness : 0))));
 };
 
-/** What one or the other covers. */
+/** The union of two coverages. */
 const either = (left: Coverage, right: Coverage): Coverage => left.map((share, word) => Math.max(share, right[word] ?? 0));
 
-/** The share of the words of a question that carry meaning. */
+/** The covered share of the meaningful words of a question. */
 const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false): number => {
   const weights = sought.map(({ isContent, weight }) => (ofAll || isContent ? weight : 0));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -60,8 +63,8 @@ const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false
 };
 
 /**
- * Whether a question is answered: it is covered, and a figure of the kind that it asks for is shown. A word among others says little: a question with
- * one word that weighs much is answered by what has it in its headings.
+ * Whether a question is answered: it is covered, and a number of the requested kind is shown. One word among others is not enough. A
+ * question with a single heavy word is answered by a piece with that word in its headings.
  */
 export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
   const covered = quotations.reduce((all, each) => either(all, each.covered), sought.map(() => 0) as Coverage);
@@ -73,16 +76,19 @@ export const isSure = (quotations: readonly Quotation[], { sought }: Found): boo
   return shareOf(covered, sought) >= SURE && isShown && (!isOneWord || quotations.some(({ headed }) => headed >= TITLED));
 };
 
-/** The facts that answer a question: the one that covers most of it, then those that each add something; none when that is not enough, or `passage` says more. */
+/**
+ * The facts that answer a question: the one that covers most of it, then those that each add something; none when that is not enough, or
+ * when `passage` covers more.
+ */
 export const bind = (facts: readonly Quotation[], found: Found, passage: Quotation | undefined): readonly Quotation[] => {
-  // What the configuration says goes before everything.
+  // Sentences of the configuration have precedence.
   const own = facts.find((fact) => !fact.piece[2] && fact.share >= SURE);
   if (own) return [own];
   const bound: Quotation[] = [];
   let covered: Coverage = found.sought.map(() => 0);
   for (const fact of facts.filter(({ named }) => named >= ANSWERING).toSorted((left, right) => meritOf(right) - meritOf(left))) {
     const both = either(covered, fact.covered);
-    // A list is for questions that name nothing: it goes beside nothing else.
+    // A list is only for questions without a name, and is not combined with other facts.
     const isFit = bound.length === 0 || fact.named === 1;
     if (!isFit || shareOf(both, found.sought) - shareOf(covered, found.sought) < LEAST_GAIN) continue;
     bound.push(fact);
@@ -92,9 +98,9 @@ export const bind = (facts: readonly Quotation[], found: Found, passage: Quotati
   return isSure(bound, found) && !isOutdone ? bound : [];
 };
 
-/** A fact is the better the more it says, by itself most of all, and goes before lists when it is named. */
+/** A fact is better the more it covers, alone most of all, and has precedence over lists when it is named. */
 const meritOf = ({ share, own, named }: Quotation): number => share + own + named;
 
-/** Whether a page is about the question by its title, and no facts are by theirs. */
+/** Whether a page is about the question by its title, and no facts are by their names. */
 const isTold = ({ title }: Quotation, bound: readonly Quotation[]): boolean =>
   title >= TITLED && !bound.some((fact) => fact.title >= title - LESS);

@@ -1,17 +1,17 @@
-/** Composes replies of the guide: what was found for the parts of a message, said in labels of a language, published facts and quotations. */
+/** Composes replies of the guide: the results for the parts of a message, as labels of a language, published facts and quotations. */
 import type { AnswerLabel, AnswerLink, AnswerTable, AskedIntent, AskedSubject, FactReference, UnansweredReason } from '../bundle.ts';
 import type { Quotation } from './quote.ts';
 
-/** What a message is answered with: `text` for people (plain text), `data` for programs. */
+/** The answer to a message: `text` for people (plain text), `data` for programs. */
 export interface Answer {
   readonly text: string;
   readonly data: {
     /** `partial` when only some parts of the question are answered. */
     readonly answered: boolean | 'partial';
-    /** BCP 47 tag of what stands around the quotations. */
+    /** BCP 47 tag of the text around the quotations. */
     readonly language: string;
     readonly intents: readonly AnsweredIntent[];
-    /** Every published value that the text states. */
+    /** Every published value in the text. */
     readonly facts: readonly FactReference[];
     /** Absolute addresses; the first is the page to read. */
     readonly links: readonly AnswerLink[];
@@ -21,32 +21,32 @@ export interface Answer {
   };
 }
 
-/** What a question was understood as. `confidence`: the share of the question that is covered, two decimals. `span`: its words, up to 200 characters. */
+/** The meaning of a question. `confidence`: the covered share of the question, two decimals. `span`: its words, up to 200 characters. */
 export interface AnsweredIntent extends AskedIntent {
   readonly confidence: number;
   readonly span: string;
 }
 
-/** A part of a message, and what was found for it. */
+/** A part of a message, and its results. */
 export interface Part {
   readonly span: string;
-  /** BCP 47 tag; undefined when the words do not tell. */
+  /** BCP 47 tag; undefined when the words do not show one. */
   readonly language: string | undefined;
-  /** What it asks for, by the first of its words that says so. */
+  /** Its subject, from the first word with one. */
   readonly subject: AskedSubject | undefined;
   readonly quotations: readonly Quotation[];
   readonly isSure: boolean;
 }
 
-/** Bounds in UTF-16 code units: what is repeated of a message, and a reply. */
+/** Limits in UTF-16 code units: the repeated part of a message, and a reply. */
 const SPAN_LENGTH = 200;
 const TEXT_LENGTH = 600;
-/** Most intents of a part. */
+/** Maximum intents of a part. */
 const MOST_INTENTS = 3;
-/** Signs around a quotation. */
+/** Characters around a quotation. */
 const SIGNS = 3;
 
-/** What a message is answered with; `parts` has one at least, and `left` are those that nobody looked at. */
+/** The answer to a message; `parts` has at least one, and `left` are those that were not processed. */
 export const compose = (parts: readonly Part[], left: readonly string[], table: AnswerTable, language: string): Answer => {
   const label = (name: AnswerLabel): string => (table.labels[language]?.[name] ?? '').replaceAll('{site}', () => table.site);
   const open = parts.filter(({ isSure }) => !isSure);
@@ -78,7 +78,7 @@ const reasonOf = ({ span, subject }: Pick<Part, 'span'> & Partial<Part>): Unansw
   return subject?.label ? 'action_not_available' : 'out_of_scope';
 };
 
-/** What is said in the place of an answer, or of quotations. */
+/** The text instead of an answer, or instead of quotations. */
 const frameOf = (told: readonly Part[], isAnswered: boolean): readonly AnswerLabel[] => {
   const labels = told.flatMap(({ subject, quotations, isSure }) =>
     subject?.label && (!isSure || quotations.length === 0) ? subject.label : [],
@@ -96,7 +96,7 @@ const inTurn = (parts: readonly Part[]): readonly Quotation[] =>
     .sort((left, right) => left.turn - right.turn)
     .map(({ quotation }) => quotation);
 
-/** Quotations for which there is room; none that says what another one said. */
+/** Quotations that fit, without repetitions. */
 const fit = (quotations: readonly Quotation[], length: number): readonly Quotation[] => {
   let room = length;
   return quotations.filter(({ piece: [text] }, at) => {
@@ -107,7 +107,7 @@ const fit = (quotations: readonly Quotation[], length: number): readonly Quotati
   });
 };
 
-/** Facts are told as they are, words of pages in quotation marks. */
+/** Facts are printed as they are, words of pages in quotation marks. */
 const linesOf = (said: readonly Quotation[], says: string): readonly string[] => {
   const facts = said.filter(({ piece }) => piece[2]).map(({ piece: [text] }) => text);
   const quoted = said.filter(({ piece }) => !piece[2]).map(({ piece: [text] }) => `“${text}”`);
@@ -122,7 +122,7 @@ const linkOf = ({ hit: { page, text }, piece: [, , facts] }: Quotation): AnswerL
 const distinct = (links: readonly AnswerLink[]): readonly AnswerLink[] =>
   links.filter(({ url }, at) => links.findIndex((other) => other.url === url) === at);
 
-/** What a part was understood as: what the said facts answer, or what the said pages are about, else what its words ask for. */
+/** The meaning of a part: the intents of the quoted facts or pages, else the subject of its words. */
 const intentsOf = ({ span, subject, quotations, isSure }: Part, said: readonly Quotation[]): readonly AnsweredIntent[] => {
   const own = isSure ? said.filter((each) => quotations.includes(each)) : [];
   const unknown = span === '' ? 'unclear' : 'out_of_scope';

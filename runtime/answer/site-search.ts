@@ -1,9 +1,9 @@
-/** What a call of a search tool finds: one definition for /mcp and for browsers. */
+/** The result of a search tool: one definition for /mcp and for browsers. */
 import type { SearchRule } from '../bundle.ts';
 import type { FindPassages } from './passages.ts';
 import { quotationsOf, type Quotation } from './quote.ts';
 
-/** Arguments of a call, once they were checked; what is left out has a default. */
+/** Checked arguments of a call; missing ones have defaults. */
 export interface SiteQuery {
   readonly query: string;
   /** BCP 47 tag; pages in other languages are left out. */
@@ -13,7 +13,10 @@ export interface SiteQuery {
   readonly limit?: number;
 }
 
-/** The structured content of a result (`outputSchema` of the tool): best pages first, each with its best passage, or queries to try when there is none. */
+/**
+ * The structured content of a result (`outputSchema` of the tool): best pages first, each with its best passage, or suggested queries
+ * without a hit.
+ */
 export const searchSite = async (
   { sources, defaults, suggestions, ids }: SearchRule,
   find: FindPassages,
@@ -32,7 +35,7 @@ export const searchSite = async (
   };
 };
 
-/** A hit as the tools' output schemas want it. */
+/** A hit in the form of the tools' output schemas. */
 const shown = ({ hit: { page, text, score }, piece: [snippet] }: Quotation, guides: boolean): object => {
   const [title, anchor] = text;
   const { kind, slug, title: name, language, tokens, url, markdownUrl } = page;

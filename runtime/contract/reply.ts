@@ -1,4 +1,4 @@
-/** Headers in the order in which they are sent. */
+/** Headers in the order of sending. */
 export type HeaderSet = readonly (readonly [name: string, value: string])[];
 
 /** A ready answer with all of its headers. */

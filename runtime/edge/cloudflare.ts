@@ -1,6 +1,6 @@
 /**
- * The runtime as a worker of Cloudflare. The files of the bundle are static assets, bound as ASSETS with `html_handling: "none"`, so that a path
- * names its file and nothing else. The worker answers whatever reaches it; paths that are not to be billed are taken out by `run_worker_first`.
+ * The runtime as a Cloudflare worker. The files of the bundle are static assets, bound as ASSETS with `html_handling: "none"`, so that a
+ * path is exactly its file. The worker answers every request that reaches it; `run_worker_first` excludes paths that should not be billed.
  */
 import { createBindingStore, type RateLimitBinding } from '../adapters/cloudflare-limit.ts';
 import { toResponse, toServiceRequest } from '../adapters/fetch-exchange.ts';
@@ -8,18 +8,18 @@ import { fetchBundle } from '../adapters/fetched-bundle.ts';
 import { createLateHandler } from '../adapters/late-handler.ts';
 import { createHandler } from '../handler.ts';
 
-/** The bindings that the worker reads. Without RPC_LIMIT every isolate counts for itself. */
+/** The bindings of the worker. Without RPC_LIMIT every isolate counts separately. */
 interface Bindings {
   readonly ASSETS: { fetch(url: string): Promise<Response> };
   readonly RPC_LIMIT?: RateLimitBinding;
 }
 
-/** A request as Cloudflare gives it: its Accept-Encoding is that of Cloudflare, the client's stands here. */
+/** A request of Cloudflare: its Accept-Encoding header is set by Cloudflare, and this member has the one of the client. */
 interface WorkerRequest extends Request {
   readonly cf?: { readonly clientAcceptEncoding?: string };
 }
 
-/** The binding looks at paths only; the host is any. */
+/** The binding only uses paths; any host works. */
 const ASSETS = 'https://assets.invalid/';
 
 const report = console.error;

@@ -4,7 +4,7 @@ import { fetchBundle } from '../adapters/fetched-bundle.ts';
 import { createLateHandler } from '../adapters/late-handler.ts';
 import { createHandler } from '../handler.ts';
 
-/** What stands beside a request: of Deno the other end of its connection, of Bun the server. */
+/** Data of the platform with a request: Deno gives the other end of its connection, Bun the server. */
 interface Platform {
   readonly remoteAddr?: { readonly hostname?: string };
   requestIP?(request: Request): { readonly address: string } | null;

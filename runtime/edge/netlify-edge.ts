@@ -1,6 +1,6 @@
 /**
- * Markdown by content negotiation, as an edge function of Netlify: a page is answered with its markdown when a client prefers that. Everything
- * else is passed on to the static files, also when these cannot be read here: then a client gets HTML, as it does on every host without functions.
+ * Markdown by content negotiation, as a Netlify edge function: a page answers with its markdown when a client prefers that. Everything else
+ * is passed on to the static files, also when the bundle cannot be read here: then a client gets HTML, as on hosts without functions.
  */
 import { toResponse, toServiceRequest } from '../adapters/fetch-exchange.ts';
 import { fetchBundle } from '../adapters/fetched-bundle.ts';
@@ -10,7 +10,7 @@ import { decodePath } from '../path.ts';
 import { createFiles, prefersMarkdown } from '../static.ts';
 
 const bundleOf = atFirstUse<string, Bundle>((site) =>
-  // Fetched without the headers of the client: its If-None-Match and Range are about the answer, not about the file.
+  // Fetched without the headers of the client: its If-None-Match and Range are for the answer, not for the file.
   fetchBundle((path) => fetch(new URL(`/${path}`, site))),
 );
 
@@ -23,9 +23,9 @@ export default async function markdown(request: Request): Promise<Response | und
     const { index, read } = await bundleOf(request.url);
     const route = Object.hasOwn(index.routes, path) ? index.routes[path] : undefined;
     if (!route?.markdown) return undefined;
-    // An edge function has 50 ms of a processor, with its start: only the route that is asked for is prepared, and no endpoint is made.
+    // An edge function has 50 ms of processor time including its start: only the requested route is prepared, and no endpoint is made.
     const answer = createFiles({ index: { ...index, routes: { [path]: route } }, read });
-    // Netlify compresses; a file that is fetched compressed may be decoded on the way.
+    // Netlify compresses answers; a file that is fetched compressed may be decoded on the way.
     const header = (name: string): string | undefined => (name === 'accept-encoding' ? undefined : asked.header(name));
     return toResponse(request.method, await answer({ ...asked, header }, path));
   } catch (error) {
@@ -34,7 +34,7 @@ export default async function markdown(request: Request): Promise<Response | und
   }
 }
 
-/** The header is a regular expression that may stand anywhere in the value. No `method`: HEAD in it fails a deploy. */
+/** The header is a regular expression that may match anywhere in the value. No `method`: HEAD in it fails a deploy. */
 export const config = {
   path: '/*',
   excludedPath: ['/*.md', '/*.json', '/*.txt', '/_sitec/*', '/.well-known/*'],

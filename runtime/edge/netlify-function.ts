@@ -1,6 +1,6 @@
 /**
- * MCP and A2A as a function of Netlify. Its files are those of the site itself. The build adds `config`, which Netlify reads in the text of the
- * file: the paths stand there as they are.
+ * MCP and A2A as a Netlify function. It reads the files of the site itself. The build adds `config`, which Netlify reads from the text of
+ * the file, so the paths are literals.
  */
 import { toResponse, toServiceRequest } from '../adapters/fetch-exchange.ts';
 import { fetchBundle } from '../adapters/fetched-bundle.ts';

@@ -1,4 +1,4 @@
-/** Addresses of clients as 128 bits. Shared with the compiler, because a trusted range and the address of a hop must be written alike. */
+/** Addresses of clients as 128 bits. Shared with the compiler, because trusted ranges and addresses of hops must have the same form. */
 
 /** First bits of an IPv4 address that is written as IPv6 (RFC 4291 section 2.5.5.2). */
 export const MAPPED = '0'.repeat(80) + '1'.repeat(16);
@@ -8,12 +8,12 @@ const GROUP = /^[\da-f]{1,4}$/i;
 const MAXIMUM_LENGTH = 100;
 
 const DOTTED = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/;
-/** The 8 bits of every byte. */
+/** The 8 bits of each byte value. */
 const BITS = Array.from({ length: 256 }, (_, byte) => byte.toString(2).padStart(8, '0'));
 
 /**
  * Reads an address as proxies write it: IPv4, IPv6, with a zone or a port (`[::1]:80`, `192.0.2.1:80`).
- * @returns 128 digits 0 and 1, of an IPv4 address those of the mapped one; undefined for anything else.
+ * @returns 128 digits 0 and 1, for an IPv4 address those of the mapped one; undefined for an invalid address.
  */
 export const addressBits = (text: string): string | undefined => {
   if (text.length > MAXIMUM_LENGTH) return undefined;
@@ -26,7 +26,7 @@ export const addressBits = (text: string): string | undefined => {
   const dotted = plain.includes('.', start) ? dottedBits(plain.slice(start)) : '';
   if (dotted === undefined) return undefined;
   if (start === 0 && dotted !== '') return MAPPED + dotted;
-  // Four bytes behind groups stand for the last two groups (RFC 4291 section 2.2).
+  // Four decimal bytes at the end are the last two groups (RFC 4291 section 2.2).
   const groups = expand(dotted === '' ? plain : `${plain.slice(0, start)}0:0`);
   if (groups.length !== 8 || !groups.every((group) => GROUP.test(group))) return undefined;
   return (
@@ -37,11 +37,11 @@ export const addressBits = (text: string): string | undefined => {
   );
 };
 
-/** All groups of an address; another number than eight when it is none. */
+/** All groups of an address; not eight for an invalid one. */
 const expand = (text: string): readonly string[] => {
   const [head = [], tail, ...rest] = text.split('::').map((side) => (side === '' ? [] : side.split(':')));
   if (!tail) return head;
-  // `::` stands for one group or more, and stands once.
+  // `::` is for one group or more, and may occur once.
   const zeros = Array.from({ length: Math.max(1, 8 - head.length - tail.length) }, () => '0');
   return [...head, ...zeros, ...tail, ...rest.map(() => '')];
 };

@@ -1,21 +1,21 @@
 /**
- * Arrival times of clients in typed arrays of a fixed size: a flood of addresses costs neither memory nor collections of garbage.
- * Clients are told apart by 64 bits of a hash whose seeds nobody outside knows, so that nobody can choose an address to share a bucket with another.
+ * Arrival times of clients in typed arrays of a fixed size: a flood of addresses needs neither memory nor garbage collection. A client is
+ * identified by a 64-bit hash with secret seeds, so that nobody can choose an address to share a bucket with another client.
  */
 
 /** Two generations of clients. Times are in ms, above 0. */
 export interface Arrivals {
-  /** Arrival time of a client; undefined for one that neither generation knows. */
+  /** Arrival time of a client; undefined for one in neither generation. */
   get(client: string): number | undefined;
-  /** Notes the arrival time of a client in the young generation. */
+  /** Stores the arrival time of a client in the young generation. */
   set(client: string, time: number): void;
-  /** Whether the young generation takes no further client. */
+  /** Whether the young generation has no room for more clients. */
   isFull(): boolean;
-  /** Forgets the old generation; the young one becomes the old one. */
+  /** Drops the old generation; the young one becomes the old one. */
   turn(): void;
 }
 
-/** 262,144 slots of 16 bytes: 4 MB a generation. */
+/** 262,144 slots of 16 bytes: 4 MB for each generation. */
 const SLOTS = 2 ** 18;
 /** Fewer than half of the slots, so that a search ends after two or three. */
 const MAXIMUM_CLIENTS = 100_000;
@@ -34,7 +34,7 @@ export const createArrivals = (): Arrivals => {
   let young = createGeneration();
   let old = createGeneration();
 
-  /** The slot of a client: its own one, or the empty one where it would stand. */
+  /** The slot of a client: its current one, or the empty one for it. */
   const slotOf = ({ times, prints }: Generation): number => {
     for (let slot = Number(print[0]) % SLOTS; ; slot = (slot + 1) % SLOTS) {
       if (times[slot] === 0 || (prints[2 * slot] === print[0] && prints[2 * slot + 1] === print[1])) return slot;
@@ -64,7 +64,7 @@ export const createArrivals = (): Arrivals => {
 
 const createGeneration = (): Generation => ({ times: new Float64Array(SLOTS), prints: new Uint32Array(2 * SLOTS), size: 0 });
 
-/** Two 32-bit hashes in one walk: multiply and rotate for each character, then mix (the finalizer of MurmurHash3). */
+/** Two 32-bit hashes in one pass: multiply and rotate for each character, then mix (the finalizer of MurmurHash3). */
 const hash = (text: string, seeds: Uint32Array, print: Uint32Array): void => {
   for (let half = 0; half < 2; half++) {
     let sum = Number(seeds[half]);

@@ -1,13 +1,13 @@
-/** Whom a request is counted for. */
+/** Determines the client of a request for the rate limit. */
 import type { ServiceRequest } from '../exchange.ts';
 import { addressBits, MAPPED } from './address.ts';
 
-/** IPv4 as sockets give it, plain or mapped: nearly every address, and its own key. */
+/** IPv4 as sockets report it, plain or mapped: nearly every address; it is its own key. */
 const SOCKET_IPV4 = /^(?:::ffff:)?((?:\d{1,3}\.){3}\d{1,3})$/i;
 
 /**
- * The key of the client that sent a request. Headers are believed only when a trusted proxy is the one who speaks: then the hops of
- * X-Forwarded-For are read from the right, and the first that is no trusted proxy counts. The leftmost ones are the client's own words.
+ * The key of the client that sent a request. Headers are only trusted from a trusted proxy: then the hops of X-Forwarded-For are read from
+ * the right, and the first one that is not a trusted proxy counts. The leftmost ones may come from the client.
  * @param trusted first bits of the addresses of trusted proxies
  */
 export const clientOf = (request: ServiceRequest, trusted: readonly string[]): string => {
@@ -16,7 +16,7 @@ export const clientOf = (request: ServiceRequest, trusted: readonly string[]): s
   const hops = request.header('x-forwarded-for')?.split(',') ?? [];
   while (isTrusted(client, trusted)) {
     const hop = addressBits(hops.pop() ?? '');
-    // What is no address says nothing of who is behind it: the proxy that passed it on counts.
+    // An invalid address does not identify a client: the proxy that passed it on counts.
     if (hop === undefined) break;
     client = hop;
   }
@@ -24,8 +24,8 @@ export const clientOf = (request: ServiceRequest, trusted: readonly string[]): s
 };
 
 /**
- * The key of an address: IPv4, also when it is mapped into IPv6, or the /64 of an IPv6 address. All mapped addresses share one /64, so they
- * must become IPv4 first (CVE-2026-30827). What is no address is its own key.
+ * The key of an address: IPv4, also mapped into IPv6, or the /64 of an IPv6 address. All mapped addresses share one /64, so they must
+ * become IPv4 first (CVE-2026-30827). An invalid address is its own key.
  */
 export const clientKey = (address: string): string => {
   const [, ipv4] = SOCKET_IPV4.exec(address) ?? [];

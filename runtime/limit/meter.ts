@@ -1,4 +1,4 @@
-/** The rate limit of one request: what it is charged, the refusal, and the headers that say what is left. */
+/** The rate limit of one request: its charge, the refusal, and the headers with the remaining number. */
 import type { LimitTable } from '../bundle.ts';
 import type { HeaderSet, Reply } from '../contract/reply.ts';
 import type { ServiceResponse } from '../exchange.ts';
@@ -7,9 +7,12 @@ import type { LimitStore } from './limit.ts';
 
 /** Charges one request to its client. */
 export interface Meter {
-  /** Charges further cost, 0 to look only. Answers `limited` as the refusal when the cost does not fit, undefined when it does. */
+  /** Charges more cost, 0 to read only. Returns `limited` as the refusal when the cost does not fit, undefined when it does. */
   charge(cost: number, limited: Reply): Promise<Reply | undefined>;
-  /** Adds the headers of draft-ietf-httpapi-ratelimit-headers-11 to an answer: the policy, and what is left as of the last charge when that is known. */
+  /**
+   * Adds the headers of draft-ietf-httpapi-ratelimit-headers-11 to an answer: the policy, and the remaining number after the last charge,
+   * if it is known.
+   */
   mark(answer: ServiceResponse): ServiceResponse;
 }
 
@@ -26,7 +29,7 @@ export const createMeter = (store: LimitStore, limit: LimitTable, client: string
       const { allowed, remaining, seconds } = await store.hit(client, cost, now, limit);
       left = remaining === undefined ? [] : [['RateLimit', `"default";r=${remaining};t=${seconds}`]];
       if (!allowed) return tooMany(limited, seconds + Math.ceil((spent * limit.interval) / 1000));
-      // Whoever comes again pays again for what this request has paid already.
+      // A retry pays again for what this request has already paid.
       spent += cost;
       return undefined;
     },

@@ -1,11 +1,14 @@
-/** Which of the allowed or known values somebody meant who misspelt one. */
+/** Suggestions for a misspelled value. */
 
-/** Two edits turn a shorter word into any other, so only words of this length may be misspelt. */
+/** Two edits turn a shorter word into any other, so only words of this length count as misspelled. */
 const LONG_WORD = 5;
-/** Words of a text that count: a longer one must not decide how long a request takes. */
+/** Maximum words of a text, so that a long one cannot make a request slow. */
 const MAXIMUM_WORDS = 8;
 
-/** Some values, the nearest first: those that are an edit or two away, then those that have most words of the text, half of them at least, spelt nearly so. */
+/**
+ * Suggested values, the nearest first: those with one or two edits, then those with most words of the text, at least half of them, in
+ * similar spelling.
+ */
 export const didYouMean = (text: string, values: readonly string[], most: number): readonly string[] => {
   const edits = text.length < LONG_WORD ? [1] : [1, 2];
   const near = edits.flatMap((count) => values.filter((value) => text.length > count && isNear(count, text, value)));
@@ -20,7 +23,7 @@ export const didYouMean = (text: string, values: readonly string[], most: number
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-/** Whether at most so many insertions, deletions and replacements of a letter make one text the other (Levenshtein distance). */
+/** Whether two texts differ by at most this many insertions, deletions and replacements of a letter (Levenshtein distance). */
 const isNear = (edits: number, from: string, to: string): boolean => {
   if (from === to || edits === 0 || Math.abs(from.length - to.length) > edits) return from === to;
   const [rest, otherRest] = [from.slice(1), to.slice(1)];

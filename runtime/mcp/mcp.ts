@@ -13,7 +13,7 @@ export const createMcp = (bundle: Bundle, find: FindPassages): Endpoint => {
   const methods = createMethods(bundle, find);
   const modern = createModernRules(mcp);
 
-  /** What is wrong with a message, whatever it wants; undefined when nothing is. */
+  /** The fault of a message, independent of its method; undefined for a valid one. */
   const malformed = ({ jsonrpc, id, method, params = {} }: Fields): string | undefined => {
     if (jsonrpc !== '2.0' || typeof method !== 'string' || !isId(id)) return mcp.errors.request;
     return isObject(params) ? undefined : mcp.errors.params;
@@ -30,7 +30,9 @@ export const createMcp = (bundle: Bundle, find: FindPassages): Endpoint => {
     return respond(era === 'modern' ? mcp.missing : mcp.answer, fill(mcp.errors.method, method), id);
   };
 
-  /** Answers an array of messages, which only early revisions know (MCP 2025-03-26, basic/transports); its handshake is never one of them. */
+  /**
+   * Answers an array of messages, which only early revisions have (MCP 2025-03-26, basic/transports); it must not contain the handshake.
+   */
   const answerAll = async (messages: readonly unknown[], request: ServiceRequest): Promise<ServiceResponse> => {
     const revision = request.header('mcp-protocol-version');
     const isKnown = revision === undefined || mcp.batches.includes(revision);
@@ -48,7 +50,7 @@ export const createMcp = (bundle: Bundle, find: FindPassages): Endpoint => {
   };
 };
 
-/** The members of a message; of a request that would open a session, none but its id. */
+/** The members of a message; for a request that would open a session, only its id. */
 const withoutHandshake = (message: unknown): Fields => {
   const fields = fieldsOf(message);
   return fields.method === 'initialize' && fields.id !== undefined ? { id: fields.id } : fields;
@@ -56,7 +58,7 @@ const withoutHandshake = (message: unknown): Fields => {
 
 const isId = (id: unknown): id is string | number => typeof id === 'string' || Number.isSafeInteger(id);
 
-/** Whether a message wants no answer: a notification, or a response to a request that we never sent. */
+/** Whether a message needs no answer: a notification, or a response to a request that was never sent. */
 const isOneWay = ({ jsonrpc, id, method, result, error }: Fields): boolean => {
   const isResponse = method === undefined && (result !== undefined || error !== undefined);
   return jsonrpc === '2.0' && (isResponse || (typeof method === 'string' && id === undefined));

@@ -4,14 +4,17 @@ import type { Bundle, CompiledPrompt, McpAnswer, McpEra, McpLookup, McpMethod, M
 import { fieldsOf, fill, isObject, type Fields, type Outcome } from '../rpc.ts';
 import { createTools } from './tools.ts';
 
-/** Gives the outcome of a method for its parameters. */
+/** Returns the outcome of a method for its parameters. */
 export type Method = (params: Fields) => Promise<Outcome>;
 
 const UTF8 = new TextDecoder();
-/** Longest argument of a prompt, in UTF-16 code units, and most values that one completion gives (MCP 2026-07-28, server/utilities/completion). */
+/**
+ * Maximum length of a prompt argument, in UTF-16 code units, and maximum values of one completion (MCP 2026-07-28,
+ * server/utilities/completion).
+ */
 const MAXIMUM_ARGUMENT = 500;
 const MAXIMUM_VALUES = 100;
-/** Longest address that an error repeats, so that a client finds what it asked for. */
+/** Maximum length of an address in an error, so that clients can match it with their request. */
 const MAXIMUM_URI = 4096;
 
 /** The methods of a bundle by name, in each era. */
@@ -83,7 +86,7 @@ const complete = ({ completions, errors, tail }: McpTable): Method => {
     if (!values || typeof value !== 'string') return errors.completion;
     const begun = value.toLowerCase();
     const places = values.map((each) => ({ each, at: each.toLowerCase().indexOf(begun) })).filter(({ at }) => at >= 0);
-    // What begins like it comes first; the order of the site stays within both.
+    // Values with the same start come first; both groups keep the order of the site.
     const found = [...places.filter(({ at }) => at === 0), ...places.filter(({ at }) => at > 0)].map(({ each }) => each);
     const completion = { values: found.slice(0, MAXIMUM_VALUES), total: found.length, hasMore: found.length > MAXIMUM_VALUES };
     return `"result":{"completion":${JSON.stringify(completion)}${tail}`;

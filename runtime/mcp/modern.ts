@@ -1,12 +1,12 @@
-/** What a request of MCP 2026-07-28 has to say of itself (basic, basic/transports): in `_meta`, and once more in headers. */
+/** What a request of MCP 2026-07-28 must declare (basic, basic/transports): in `_meta`, and again in headers. */
 import { MCP_NAMED, META, type McpEra, type McpTable } from '../bundle.ts';
 import type { ServiceRequest } from '../exchange.ts';
 import { fieldsOf, fill, isObject, type Fields } from '../rpc.ts';
 
 interface ModernRules {
-  /** Era of a message, by what it and its request name. */
+  /** Era of a message, from its members and its request. */
   eraOf(message: Fields, request: ServiceRequest): McpEra;
-  /** Error outcome for a request that does not say what it has to; undefined when it does. */
+  /** Error outcome for a request without the required declarations; undefined for a valid one. */
   refusal(method: string, params: Fields, request: ServiceRequest): string | undefined;
 }
 
@@ -20,7 +20,7 @@ export const createModernRules = ({ revisions, errors }: McpTable): ModernRules 
     return (
       wrongMeta(fieldsOf(params._meta), headerOf(request, 'mcp-protocol-version')) ??
       mismatch('Mcp-Method', headerOf(request, 'mcp-method'), method) ??
-      // A name that is no text is the method's own affair.
+      // A name that is not a text is left to the method.
       (typeof name === 'string' ? mismatch('Mcp-Name', headerOf(request, 'mcp-name'), name) : undefined)
     );
   };
@@ -51,7 +51,7 @@ export const createModernRules = ({ revisions, errors }: McpTable): ModernRules 
   };
 };
 
-/** Value of a header that may be written as `=?base64?…?=` (UTF-8), because headers hold no other letters than those of English. */
+/** Value of a header that may be encoded as `=?base64?…?=` (UTF-8), because headers only allow ASCII. */
 const headerOf = (request: ServiceRequest, name: string): string | undefined => {
   const header = request.header(name);
   const encoded = /^\s*=\?base64\?([\w+/=]*)\?=\s*$/i.exec(header ?? '')?.[1];

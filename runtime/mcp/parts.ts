@@ -1,30 +1,32 @@
-/** Documents in parts: clients refuse answers that are too long, so a long document is read piece by piece. Compiler and runtime cut alike. */
+/**
+ * Documents in parts: clients refuse answers that are too long, so a long document is read in parts. Compiler and runtime divide it alike.
+ */
 import type { CompiledDocument } from '../bundle.ts';
 
-/** Most characters (UTF-16 code units) of a part: below 25,000 tokens in the languages of letters, which is where clients begin to refuse. */
+/** Maximum characters (UTF-16 code units) of a part: below 25,000 tokens in alphabetic languages, where clients begin to refuse. */
 export const MAXIMUM_PART = 24_000;
 
 /** Level of the headings that outline a document; level 1 is its title. */
 const OUTLINE_LEVEL = 2;
-/** An outline is told with every part, so it must not be one itself. */
+/** Maximum entries of an outline, which is repeated with every part. */
 const MAXIMUM_OUTLINE = 100;
 
 /** A piece of a document, from `start` up to `end`. */
 export interface Part {
   readonly start: number;
   readonly end: number;
-  /** Where to read on; absent at the end of what was asked for. */
+  /** Offset of the next part; absent at the end. */
   readonly next?: number;
 }
 
-/** The part of a document that begins at an offset, and ends before `stop` when it fits, else at the last place where the document may be cut. */
+/** The part of a document from an offset on. It ends at `stop` if that fits, else at the last possible cut. */
 export const partFrom = ({ markdown, headings, lines }: CompiledDocument, offset: number, stop: number): Part => {
   const start = offset + (isInsideOfCharacter(markdown, offset) ? 1 : 0);
   const limit = start + MAXIMUM_PART;
   if (stop <= limit) return { start, end: stop };
   const heading = headings.findLast((each) => each.offset > start && each.offset <= limit)?.offset ?? start;
   const line = lines.findLast((each) => each > start && each <= limit) ?? limit - (isInsideOfCharacter(markdown, limit) ? 1 : 0);
-  // A heading is the better place, unless much would be left unread.
+  // A heading is a better cut, unless the part would be too short.
   const end = heading >= limit - MAXIMUM_PART / 4 ? heading : Math.max(heading, line);
   return { start, end, next: end };
 };
@@ -53,12 +55,12 @@ export const partResult = ({ head, markdown, tokens, headings, tail }: CompiledD
   return `{"content":[{"type":"text","text":${text}}],"structuredContent":{${members}}${tail}`;
 };
 
-/** The outline of a document with several parts; undefined when there is nothing to outline. */
+/** The outline of a document with several parts; undefined without headings. */
 const outlineOf = (markdown: string, headings: CompiledDocument['headings']): readonly object[] | undefined => {
   const listed = headings.filter(({ level }) => level === OUTLINE_LEVEL).slice(0, MAXIMUM_OUTLINE);
   const isNeeded = markdown.length > MAXIMUM_PART && listed.length > 0;
   return isNeeded ? listed.map(({ id, title, offset }) => ({ id, title, offset })) : undefined;
 };
 
-/** Whether an offset lies between the two halves of a character outside of the basic plane. */
+/** Whether an offset is between the two halves of a surrogate pair. */
 const isInsideOfCharacter = (text: string, offset: number): boolean => (text.codePointAt(offset - 1) ?? 0) > 0xffff;

@@ -7,14 +7,14 @@ import { MAXIMUM_ECHO, type Fields, type Outcome } from '../rpc.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { partFrom, partResult, sectionOf } from './parts.ts';
 
-/** Gives the JSON of a `tools/call` result for the arguments of a call, a ready one as the bytes of its file. */
+/** Returns the JSON of a `tools/call` result for the arguments of a call, a ready one as the bytes of its file. */
 export type Tool = (given: Fields) => Promise<Outcome>;
 
 const UTF8 = new TextDecoder();
-/** Pages that an error names in the place of one that does not exist. */
+/** Maximum pages that an error suggests instead of a missing one. */
 const NEAREST_PAGES = 5;
 
-/** Makes a result with `isError` of a text. */
+/** Makes a result with `isError` from a text. */
 type Refuse = (text: string) => string;
 
 /**
@@ -40,7 +40,7 @@ const checked =
     return complaints.length > 0 ? refuse(complaints.join(' ')) : run(given);
   };
 
-/** Whether a value is what an argument, or another field of a client, must be. */
+/** Whether a value meets the constraints of an argument, or of another field of a client. */
 export const fits = ({ type, required, minimum, maximum, enum: allowed }: ArgumentRule, value: unknown): boolean => {
   if (typeof value !== type) return value === undefined && !required;
   const size = typeof value === 'string' ? value.length : Number(value);
@@ -48,7 +48,7 @@ export const fits = ({ type, required, minimum, maximum, enum: allowed }: Argume
   return isWithinBounds && (allowed?.includes(String(value)) ?? true);
 };
 
-/** Sentences for a value that is not known: up to so many that may be meant, and where to find the right one. */
+/** Error sentences for an unknown value: suggestions, and where to find the right one. */
 const unknown = ({ argument, help }: LookupTool | PageTool, value: string, values: readonly string[], most: number): string => {
   const echo = value.slice(0, MAXIMUM_ECHO);
   const nearest = didYouMean(echo.toLowerCase(), values, most).map((each) => `"${each}"`);
@@ -68,7 +68,7 @@ const lookup = (tool: LookupTool, read: Bundle['read'], refuse: Refuse): Tool =>
   };
 };
 
-/** The part of a document that a call asks for: a section, or else what begins at an offset. */
+/** The requested part of a document: a section, or the part at an offset. */
 const partOf = (document: CompiledDocument, { section, offset }: Fields, refuse: Refuse): string => {
   const { markdown } = document;
   if (typeof section === 'string') {
@@ -92,7 +92,7 @@ const page = (tool: PageTool, { index, read }: Bundle, refuse: Refuse): Tool => 
   };
 };
 
-/** Path of a page without its last slash, from what people write: a path or an address, of the page itself or of one of its files. */
+/** Path of a page without its last slash, from a path or an address of the page itself or of one of its files. */
 const pathOf = (asked: string, site: string): string => {
   const url = URL.canParse(asked, site) ? new URL(asked, site) : undefined;
   const path = url?.origin === site ? decodePath(url.pathname) : undefined;

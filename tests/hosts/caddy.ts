@@ -15,7 +15,7 @@ export const startCaddy = (project: string, port: number, [runtime = 0]: readonl
     SITEC_ADDRESS: `http://127.0.0.1:${port}`,
     SITEC_ROOT: join(project, 'dist'),
     SITEC_RUNTIME: `127.0.0.1:${runtime}`,
-    // As docs/hosting.md has it: without, the version of Debian breaks off about one of 30,000 large answers.
+    // As docs/how-to/hosting/caddy.md has it: without, the version of Debian breaks off about one of 30,000 large answers.
     SITEC_PROXY: isOld(program) ? 'buffer_requests' : 'request_buffers 1MiB',
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,

@@ -39,19 +39,19 @@ const scan = (site: ScannedSite): Promise<readonly CheckSet[]> =>
 
 /** The pages that sitec writes for a host that serves files only are others. */
 const validatePlain = async (folder: string, url: string): Promise<CheckSet> => {
-  const { rendered, dist } = await buildExample(join(folder, 'plain'), url, 'any');
-  const outcomes = await scanWithHtmlValidate({ url, rendered, dist, folder, browser: '' });
+  const { rendered, dist, report } = await buildExample(join(folder, 'plain'), url, 'any');
+  const outcomes = await scanWithHtmlValidate({ url, rendered, dist, report, folder, browser: '' });
   return { title: 'html-validate, for a host of files', outcomes };
 };
 
 const checkExample = async (folder: string): Promise<readonly CheckSet[]> => {
   const held = await holdPort();
   // The scanners look for the addresses that the bundle names.
-  const { bundle, rendered, dist } = await buildExample(folder, `http://127.0.0.1:${held.port}`);
+  const { bundle, ...built } = await buildExample(folder, `http://127.0.0.1:${held.port}`);
   await held.release();
   const server = await serve(bundle, { port: held.port, host: '127.0.0.1', limit: false, timeouts: PATIENT });
   try {
-    const sets = await scan({ url: server.url, rendered, dist, folder, browser: browser ?? '' });
+    const sets = await scan({ url: server.url, ...built, folder, browser: browser ?? '' });
     return [...sets, await validatePlain(folder, server.url)];
   } finally {
     await server.close();

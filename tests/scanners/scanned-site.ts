@@ -7,6 +7,8 @@ export interface ScannedSite {
   /** The site as it was before it was compiled. */
   readonly rendered: string;
   readonly dist: string;
+  /** File of the report about the build. */
+  readonly report: string;
   /** Temporary folder that tools may write to. */
   readonly folder: string;
   /** Chromium or Chrome. */

@@ -4,12 +4,14 @@ import { join, resolve } from 'node:path';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
 
-/** The example and the folders that it lies in. */
+/** The example and the folders that it is in. */
 export interface BuiltExample {
   /** What Eleventy wrote. */
   readonly rendered: string;
   /** What the compiler wrote. */
   readonly dist: string;
+  /** The report about the build, which the next build of the example replaces. */
+  readonly report: string;
   readonly bundle: Bundle;
 }
 
@@ -34,5 +36,5 @@ export const buildExample = async (folder: string, baseUrl?: string, host?: stri
     '--no-cache',
     ...(host === undefined ? [] : ['--host', host]),
   ]);
-  return { rendered, dist, bundle: await loadBundle(dist) };
+  return { rendered, dist, report: join(REPOSITORY, '.sitec/report.html'), bundle: await loadBundle(dist) };
 };

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { executed, type Project } from './project.ts';
 
-/** What renders a site on a machine that has nothing yet. */
+/** The steps that render a site on a clean machine. */
 export interface Rendering {
-  /** Steps of a workflow of GitHub before anything is installed, as lines of YAML. */
+  /** Steps of a GitHub workflow before the install, as lines of YAML. */
   readonly setup: readonly string[];
   /** Image of a container in which the commands run. */
   readonly image: string;
-  /** Commands that install what the project needs. */
+  /** Commands that install the dependencies of the project. */
   readonly install: readonly string[];
   /** The command that renders the site; none for a site that is its own source. */
   readonly render: readonly string[];
@@ -33,7 +33,7 @@ export const renderingOf = (project: Project): Rendering => {
   };
 };
 
-/** The lock file, where it does not lie at the root of the repository. */
+/** The lock file, where it is not at the root of the repository. */
 const lockPlace = (project: Project, lock: string): string =>
   project.within === '' ? '' : `, cache-dependency-path: ${fromRoot(project, lock)}`;
 
@@ -60,7 +60,7 @@ const commandOf = ({ packageJson, packageManager: { name }, generator }: Project
   return generator?.buildCommand ? [generator.buildCommand] : [];
 };
 
-/** The commands that install what a project needs, and render its site. */
+/** The commands that install the dependencies of a project and render its site. */
 export const siteCommands = (project: Project): readonly string[] => {
   const { install, render } = renderingOf(project);
   return [...(project.packageJson === null ? [] : install), ...render];
@@ -69,15 +69,15 @@ export const siteCommands = (project: Project): readonly string[] => {
 /** The command of CI that builds the bundle. */
 export const buildOf = (project: Project, flags: string): string => executed(project, `${project.build}${flags}`);
 
-/** A path of the project in YAML, from the root of the repository on, where actions and servers look for it. */
+/** A path of the project in YAML, relative to the root of the repository, where actions and servers look for it. */
 export const fromRoot = ({ within }: Project, path: string): string => yamlText(posix.join(within, path));
 
 /** The path of a file that only counts at the root of the repository, relative to the project. */
 export const atRoot = ({ within }: Project, file: string): string => (within === '' ? file : posix.relative(within, file));
 
-/** The lines of a job of GitHub whose commands run in the project. */
+/** The lines of a GitHub job whose commands run in the project. */
 export const inProject = ({ within }: Project): readonly string[] =>
   within === '' ? [] : [`    defaults: { run: { working-directory: ${yamlText(within)} } }`];
 
-/** Text as a value of YAML, also between braces. */
+/** Text as a value of YAML that is also safe between braces. */
 export const yamlText = (text: string): string => (/^[\w./-]+$/.test(text) ? text : JSON.stringify(text));

@@ -6,7 +6,7 @@ import type { Project } from './project.ts';
 
 const NEW = 'sitec.config.json';
 
-/** Has the configuration of a project name a host. Code is changed by people only, and so is a list of hosts that is there already. */
+/** Adds a host to the configuration of a project. A configuration in code, or one that already lists hosts, is left to the user. */
 export const hostChanges = ({ config, hosts, read }: Project, name: HostName): FileChanges => {
   if (hosts.includes(name)) return NONE;
   const before = config === null ? null : read(config);
@@ -23,14 +23,14 @@ export const hostChanges = ({ config, hosts, read }: Project, name: HostName): F
 const inJson = (text: string, path: readonly string[], name: string): string | null =>
   hostsOf(text, path) === null ? withMember(text, path, 'hosts', [name]) : null;
 
-/** A line at the end: everything before it stays as it is. */
+/** Adds a line at the end, so that everything before it stays as it is. */
 const inYaml = (text: string, name: string): string | null => {
   if (hostsOf(text, []) !== null || !isBlock(text)) return null;
   const added = `${text === '' || text.endsWith('\n') ? text : `${text}\n`}hosts: [${name}]\n`;
   return hostsOf(added, [])?.join() === name ? added : null;
 };
 
-/** Whether a document is a list of keys, each on a line, so that another line is another key. */
+/** Whether a document has one key on each line, so that a new line adds a key. */
 const isBlock = (text: string): boolean => {
   const { contents, errors } = parseDocument(text);
   return errors.length === 0 && (contents === null || (isMap(contents) && !contents.flow));

@@ -4,7 +4,10 @@ import type { Project } from './project.ts';
 
 const FILE = '.github/workflows/sitec.yml';
 
-/** A workflow of GitHub that builds the site and its bundle, and shows problems where they stand. docs/ci.md shows the one of a project with npm. */
+/**
+ * A GitHub workflow that builds the site and its bundle, and shows problems at their lines. docs/how-to/ci.md shows the one of a project
+ * with npm.
+ */
 export const workflowOf = (project: Project): string => {
   const { setup } = renderingOf(project);
   const commands = siteCommands(project).join(' && ');
@@ -43,6 +46,6 @@ export const githubAction = defineAddition({
   description: `${FILE}: a build with annotations, SARIF and the report`,
   changes: (project) => ({
     ...ownFile(project, atRoot(project, FILE), workflowOf(project)),
-    next: [`commit ${FILE}; docs/ci.md says what it shows`],
+    next: [`commit ${FILE}; docs/how-to/ci.md says what it shows`],
   }),
 });

@@ -5,7 +5,7 @@ import type { Project } from './project.ts';
 
 const FILE = '.github/workflows/pages.yml';
 
-/** A workflow of GitHub that publishes the bundle with GitHub Pages. Hidden files hold `/.well-known/`. */
+/** A GitHub workflow that publishes the bundle with GitHub Pages. It includes hidden files for `/.well-known/`. */
 const workflowOf = (project: Project): string => {
   const { setup, install, render } = renderingOf(project);
   const commands = [...(project.packageJson === null ? [] : install), ...render, buildOf(project, ' --host github-pages')].join(' && ');
@@ -42,7 +42,10 @@ export const githubPages = defineAddition({
     return {
       edits: [...host.edits, ...workflow.edits],
       pastes: host.pastes,
-      next: ['in the settings of the repository: Pages, source "GitHub Actions"', 'docs/hosting.md has what else github-pages needs'],
+      next: [
+        'in the settings of the repository: Pages, source "GitHub Actions"',
+        'docs/how-to/hosting/github-pages.md describes what else github-pages needs',
+      ],
     };
   },
 });

@@ -4,7 +4,7 @@ import type { Project } from './project.ts';
 
 const FILE = '.gitlab-ci.yml';
 
-/** A job of GitLab that builds the site and its bundle, and shows problems as tests. */
+/** A GitLab job that builds the site and its bundle, and shows problems as tests. */
 export const jobOf = (project: Project): string => {
   const { image, install, render } = renderingOf(project);
   const entered = project.within === '' ? [] : [`cd ${yamlText(project.within)}`];

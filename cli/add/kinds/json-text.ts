@@ -3,8 +3,8 @@ import { isMap, isScalar, parseDocument, type Pair, type YAMLMap } from 'yaml';
 import { isObject } from '../../../compiler/base/json.ts';
 
 /**
- * Adds a member to an object of a JSON text, behind the member `after` or the last one, and leaves every other sign as it is. Objects on the way
- * that are missing are made. Answers null when the text is not JSON, or the result would not read back as meant.
+ * Adds a member to an object of a JSON text, behind the member `after` or the last one, and leaves every other character as it is. Creates
+ * missing objects on the way. Returns null when the text is not JSON, or when the result does not parse to the expected value.
  */
 export const withMember = (text: string, path: readonly string[], key: string, value: unknown, after?: string): string | null => {
   const before = parsed(text);
@@ -26,7 +26,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The value with the new member, whatever its order. */
+/** The value with the new member, in any order. */
 const expected = (value: unknown, path: readonly string[], key: string, member: unknown): unknown => {
   const [first, ...rest] = path;
   if (!isObject(value)) return undefined;
@@ -51,7 +51,7 @@ const inserted = (text: string, map: YAMLMap, key: string, value: unknown, after
   return `${text.slice(0, at)},${added}${text.slice(at)}`;
 };
 
-/** A member as it stands behind an indentation; an object has its own members on lines of their own. */
+/** A member as text at an indentation; an object gets each of its members on a separate line. */
 const member = (text: string, indent: string, key: string, value: unknown): string => {
   const body = Array.isArray(value) ? JSON.stringify(value) : JSON.stringify(value, null, unitOf(text));
   return `${JSON.stringify(key)}: ${body.replaceAll('\n', `${endOf(text)}${indent}`)}`;
@@ -59,7 +59,7 @@ const member = (text: string, indent: string, key: string, value: unknown): stri
 
 const endOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
-/** White space that a level of the text is indented with. */
+/** White space of one level of indentation. */
 const unitOf = (text: string): string => /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
 
 const nameOf = ({ key }: Pair): unknown => (isScalar(key) ? key.value : undefined);
@@ -69,6 +69,6 @@ const rangeOf = (node: unknown): readonly [number, number] => {
   return [range?.[0] ?? 0, range?.[1] ?? 0];
 };
 
-/** White space at the start of the line that a position is in. */
+/** White space at the start of the line of a position. */
 const indentAt = (text: string, position: number): string =>
   /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', position - 1) + 1))?.[0] ?? '';

@@ -6,7 +6,10 @@ import type { Project } from './project.ts';
 
 const FILE = 'netlify.toml';
 
-/** What the builds of Netlify read at the root of a repository. docs/hosting.md shows the one of a project with npm. */
+/**
+ * The configuration file that Netlify reads at the root of a repository. docs/how-to/hosting/netlify.md shows the one of a project with
+ * npm.
+ */
 export const netlifyToml = (project: Project): string => {
   const command = [...renderingOf(project).render, buildOf(project, ' --host netlify')].join(' && ');
   return [
@@ -35,7 +38,7 @@ export const netlify = defineAddition({
       pastes: [...host.pastes, ...toml.pastes],
       next: [
         ...stepsOf(project, 'netlify', ['cd deploy/netlify && npx netlify deploy --prod']),
-        ...(project.within === '' ? [] : [`in the settings of Netlify: base directory "${project.within}", where ${FILE} lies`]),
+        ...(project.within === '' ? [] : [`in the settings of Netlify: base directory "${project.within}", the folder of ${FILE}`]),
       ],
     };
   },

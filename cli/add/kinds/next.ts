@@ -3,10 +3,10 @@ import { scriptChanges } from './package-script.ts';
 
 const EXPORT = "output: 'export',";
 
-/** Next.js has no hook behind its export: a script of package.json does it. */
+/** Next.js has no hook after its export, so a script of package.json does it. */
 export const next = defineAddition({
   name: 'next',
-  description: 'the export of Next.js, and a script of package.json behind it',
+  description: 'the export of Next.js, and a script in package.json after it',
   changes: (project) => {
     const script = scriptChanges(project);
     const whole = `export default {\n  ${EXPORT}\n};\n`;

@@ -5,12 +5,12 @@ import type { Project } from './project.ts';
 const FILE = 'package.json';
 const SCRIPT = 'postbuild';
 
-/** Has a script run the build of the bundle behind that of the site. */
+/** Makes a script build the bundle after the site. */
 export const scriptChanges = (project: Project): Changes => {
   const { read, build, packageManager, packageJson } = project;
   const text = read(FILE);
   if (text === null || packageJson === null)
-    return { edits: [], pastes: [], next: [`there is no ${FILE}: run \`npx ${build}\` behind the command that renders the site`] };
+    return { edits: [], pastes: [], next: [`there is no ${FILE}: run \`npx ${build}\` after the command that renders the site`] };
   const { scripts } = packageJson;
   const own = scripts[SCRIPT];
   if (typeof own !== 'string' && typeof scripts.build !== 'string') return { ...NONE, next: [], refusal: NO_BUILD };
@@ -25,11 +25,11 @@ export const scriptChanges = (project: Project): Changes => {
   };
 };
 
-const NO_BUILD = `${FILE} has no script "build", behind which npm would run "${SCRIPT}": write the one that renders the site first`;
+const NO_BUILD = `${FILE} has no script "build", after which npm would run "${SCRIPT}"; add a script that renders the site first`;
 
-const YARN = `Yarn 2 and later run no ${SCRIPT}: write \`&& yarn ${SCRIPT}\` behind the command of the script build`;
+const YARN = `Yarn 2 and later run no ${SCRIPT}: write \`&& yarn ${SCRIPT}\` after the command of the script build`;
 
-/** The command that installs sitec, where it is none of the packages of the project. */
+/** The command that installs sitec, where it is not yet a package of the project. */
 export const installWords = ({ packageJson, packageManager: { name } }: Project): readonly string[] => {
   if (packageJson === null || packageJson.dependencies.includes('sitec')) return [];
   return [name === 'npm' ? 'npm install --save-dev sitec' : `${name} add -D sitec`];

@@ -4,19 +4,19 @@ import { installWords } from './package-script.ts';
 interface Plugin {
   readonly name: 'astro' | 'eleventy' | 'vite';
   readonly title: string;
-  /** Configuration files of the tool, and the one that is made where there is none. */
+  /** Configuration files of the tool. Where there is none, `made` is created. */
   readonly files: string;
   readonly made: string;
   readonly whole: readonly string[];
-  /** The lines that a configuration that is there already needs. */
+  /** The lines that an existing configuration needs. */
   readonly lines: readonly string[];
 }
 
-/** A plugin of a tool, which compiles what its build has written. Configurations are code: one that is there is changed by people only. */
+/** A plugin of a tool, which compiles the output of each build. Configurations are code, so the user edits an existing one. */
 const pluginAddition = ({ name, title, files, made, whole, lines }: Plugin): Addition =>
   defineAddition({
     name,
-    description: `the plugin of ${title}: its build compiles the bundle, too`,
+    description: `the plugin of ${title}: its build also compiles the bundle`,
     changes: (project) => ({
       ...sharedFile(project, project.find(files) ?? made, textOf(whole), lines.join('\n'), /['"]sitec\//),
       next: installWords(project),
@@ -39,7 +39,7 @@ const plugins: readonly Plugin[] = [
       '  integrations: [sitec()],',
       '});',
     ],
-    lines: ["import { sitec } from 'sitec/astro';", 'integrations: [sitec()],   // behind all others'],
+    lines: ["import { sitec } from 'sitec/astro';", 'integrations: [sitec()],   // after all others'],
   },
   {
     name: 'eleventy',
@@ -62,7 +62,7 @@ const plugins: readonly Plugin[] = [
       '  plugins: [sitec()],',
       '});',
     ],
-    lines: ["import { sitec } from 'sitec/vite';", 'plugins: [sitec()],   // behind all others'],
+    lines: ["import { sitec } from 'sitec/vite';", 'plugins: [sitec()],   // after all others'],
   },
 ];
 

@@ -14,29 +14,29 @@ import { projectPlace } from './project-place.ts';
 export interface Project {
   /** Absolute. */
   readonly folder: string;
-  /** The folder from the root of its repository on, with forward slashes; empty at the root and without a repository. */
+  /** The folder relative to the root of its repository, with forward slashes; empty at the root and without a repository. */
   readonly within: string;
   readonly generator: Generator | null;
-  /** What its package.json says; null without one. */
+  /** Content of its package.json; null without one. */
   readonly packageJson: PackageJson | null;
   readonly packageManager: PackageManager;
-  /** The lock file of the package manager, relative to the project; null when it is not there. */
+  /** The lock file of the package manager, relative to the project; null without one. */
   readonly lock: string | null;
   /** The configuration of sitec, relative to the project; null without one. */
   readonly config: string | null;
-  /** The hosts that it names. */
+  /** The hosts in the configuration. */
   readonly hosts: readonly string[];
-  /** The command that builds the bundle, where programs of packages are found. */
+  /** The command that builds the bundle, for places where programs of packages are found. */
   readonly build: string;
-  /** Where the bundle goes then, relative to the project. */
+  /** Output folder of that command, relative to the project. */
   readonly out: string;
-  /** Text of a file; null when it is not there. */
+  /** Text of a file; null for a missing one. */
   readonly read: (path: string) => string | null;
   /** The first file that a glob matches, relative to the project. */
   readonly find: (glob: string) => string | null;
 }
 
-/** Looks at the project that a folder is in. Throws `Halt` when it has several configurations, or one that cannot be read. */
+/** Reads the project around a folder. Throws `Halt` when it has several configurations, or one that cannot be read. */
 export const readProject = async (cwd: string, problems: ProblemList): Promise<Project> => {
   const { folder, within, configFile } = projectPlace(cwd, problems);
   const config = configFile === null ? {} : await loadConfig(configFile, cwd, 'build', problems);
@@ -62,7 +62,7 @@ type Build = Pick<Project, 'build' | 'out'>;
 
 const PLAIN: Build = { build: 'sitec build', out: DEFAULT_OUT };
 
-/** The build of a configuration that says itself what is read or written; null of one that does not. */
+/** The build of a configuration that names its input or output folder; null for other configurations. */
 const configuredBuild = ({ input, out }: Config, folder: string): Build | null => {
   if (input === undefined && out === undefined) return null;
   return {
@@ -74,12 +74,12 @@ const configuredBuild = ({ input, out }: Config, folder: string): Build | null =
   };
 };
 
-/** A site that is its own source gets its bundle elsewhere. */
+/** A site that is its own source gets its bundle in another folder. */
 const detectedBuild = (generator: Generator | null, name: string): Build => {
   const elsewhere = `../${name}-sitec`;
   return generator?.folder === '.' ? { build: `sitec build . --out ${elsewhere}`, out: elsewhere } : PLAIN;
 };
 
-/** How the command of a project is run outside of its scripts. */
+/** How to run the command of a project outside of its scripts. */
 export const executed = ({ packageManager, packageJson }: Project, command: string): string =>
   packageJson === null ? `npx --yes ${command}` : `${packageManager.execute} ${command}`;

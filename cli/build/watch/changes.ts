@@ -6,15 +6,15 @@ import { count, countLevels } from '../../report/counts.ts';
 import type { Outcome } from '../../report/outcome.ts';
 import { lies } from './hints.ts';
 
-/** What lies in some folders at one moment. */
+/** The files of some folders at one moment. */
 export interface Snapshot {
-  /** Path of a file -> a text that is another one once the file was written. */
+  /** Path of a file -> a text that changes when the file is written. */
   readonly files: ReadonlyMap<string, string>;
-  /** Path of a folder -> which folder it is: one that was replaced is another one. */
+  /** Path of a folder -> its identity, which changes when another folder replaces it. */
   readonly folders: ReadonlyMap<string, bigint>;
 }
 
-/** Looks at files and folders, and at all that lies in them. What is not there, or vanishes meanwhile, is left out. */
+/** Reads files and folders, recursively. Missing files, and those that vanish meanwhile, are left out. */
 export const takeSnapshot = (roots: readonly string[], isSkipped: (path: string) => boolean): Snapshot => {
   const [files, folders] = [new Map<string, string>(), new Map<string, bigint>()];
   const visit = (path: string): void => {
@@ -28,13 +28,13 @@ export const takeSnapshot = (roots: readonly string[], isSkipped: (path: string)
   return { files, folders };
 };
 
-/** Paths of the files that were written, have come or have gone between two looks. */
+/** Paths of files that were written, added or removed between two snapshots. */
 export const changedFiles = ({ files: before }: Snapshot, { files: after }: Snapshot): readonly string[] => [
   ...[...after].filter(([path, state]) => before.get(path) !== state).map(([path]) => path),
   ...[...before.keys()].filter((path) => !after.has(path)),
 ];
 
-/** Whether a folder was replaced by another one of its name, so that a watch on it sees nothing any more. */
+/** Whether another folder of the same name replaced a folder, so that a watch on it sees no more changes. */
 export const hasReplacedFolder = ({ folders: before }: Snapshot, { folders: after }: Snapshot): boolean =>
   [...after].some(([path, inode]) => before.has(path) && before.get(path) !== inode);
 
@@ -42,7 +42,7 @@ const attempt = (visit: (path: string) => void, path: string): void => {
   try {
     visit(path);
   } catch {
-    // Gone since it was listed, or not ours to read: the build says what it cannot read.
+    // Removed since it was listed, or not readable: the build reports what it cannot read.
   }
 };
 
@@ -63,19 +63,22 @@ export const digestsOf = (out: string): Digests => {
 export const countChanges = (before: Digests, after: Digests): number =>
   [...after].filter(([path, digest]) => before.get(path) !== digest).length + [...before.keys()].filter((path) => !after.has(path)).length;
 
-/** Whether a build that writes into the folder of the site has made a file what it is now, which is no reason to build again. */
+/**
+ * Whether a build that writes into the folder of the site wrote the current content of a file. Such a change does not trigger another
+ * build.
+ */
 export const isOwnOutput = (path: string, out: string, digests: Digests, before: Snapshot): boolean => {
   if (!lies(path, out)) return false;
   const name = relative(out, path).split(sep).join('/');
   const listed = digests.get(name);
   if (listed !== undefined) return existsSync(path) && sha256(path) === listed;
-  // Not of the manifest: taken away by the build, a compressed form, or a file that it carried over.
+  // A file that the manifest does not list: one that the build removed, a compressed form, or a file that it carried over.
   return !existsSync(path) || name === MANIFEST_FILE || digests.has(name.replace(/\.(?:br|gz|zst)$/, '')) || before.files.has(path);
 };
 
 const sha256 = (path: string): string => hash('sha256', readFileSync(path));
 
-/** A build in one line: `built 54 pages, 12 files changed, 0.4 s`. */
+/** One line for a build: `built 54 pages, 12 files changed, 0.4 s`. */
 export const watchLine = ({ summary, isPublished, problems, milliseconds }: Outcome, changes: number): string => {
   const time = `${(milliseconds / 1000).toFixed(1)} s`;
   if (!isPublished || summary === null) return `failed: ${countLevels(problems)}, ${time}\n`;

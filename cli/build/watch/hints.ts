@@ -3,24 +3,24 @@ import { dirname, resolve, sep } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { errorCode } from '../../../compiler/base/errors.ts';
 
-/** After so many ms without a change, whoever writes is taken to be done. */
+/** After this many ms without a change, the writing is assumed to be complete. */
 const QUIET_MS = 100;
-/** Where the system does not tell of changes, somebody has to look. */
+/** Polling interval where the system does not report changes. */
 const POLL_MS = 1000;
 
-/** What is watched: files and folders, which need not be there yet. */
+/** Watched files and folders, which need not exist yet. */
 export interface Watched {
   readonly roots: readonly string[];
   readonly isSkipped: (path: string) => boolean;
 }
 
-/** Whether a path is another one, or lies in it. */
+/** Whether a path equals another one, or is inside it. */
 export const lies = (inner: string, outer: string): boolean =>
   inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 
 /**
- * Tells that something may have changed; what has changed is for a snapshot to say. The folders above are watched too, because a generator may
- * remove and make the folder that it writes to.
+ * Reports that something may have changed; a snapshot tells what. Parent folders are watched too, because a generator may remove and create
+ * its output folder.
  */
 export class ChangeHints {
   #watcher: FSWatcher | null = null;
@@ -31,12 +31,12 @@ export class ChangeHints {
   isStopped = false;
   readonly #warn: (reason: string) => void;
 
-  /** @param warn is told, once, why the system cannot tell of all changes. */
+  /** @param warn is called once, with the reason why the system cannot report all changes. */
   constructor(warn: (reason: string) => void) {
     this.#warn = warn;
   }
 
-  /** Watches from now on, in the place of what was watched before. */
+  /** Watches these paths instead of the previous ones. */
   async follow({ roots, isSkipped }: Watched): Promise<void> {
     const old = this.#watcher;
     const isWanted = (path: string): boolean => roots.some((root) => lies(path, root) || lies(root, path)) && !isSkipped(path);
@@ -47,7 +47,7 @@ export class ChangeHints {
     });
     this.#watcher = watcher;
     watcher.on('all', () => this.hint());
-    // A folder that is replaced by one with the same names in it is no event of any other kind.
+    // A folder that is replaced by one with the same names in it causes only a raw event.
     watcher.on('raw', () => this.hint());
     watcher.on('error', (error) => this.#pollInstead(String(errorCode(error) ?? error)));
     await new Promise<void>((ready) => watcher.once('ready', ready));
@@ -61,13 +61,13 @@ export class ChangeHints {
     this.#wake();
   }
 
-  /** Resolves with the next hint; at once when there was one since the last call, or when nobody waits any more. */
+  /** Resolves with the next hint; at once when there was one since the last call, or after `stop`. */
   async next(): Promise<void> {
     if (!this.#isFresh && !this.isStopped) await new Promise<void>((wake) => (this.#wake = wake));
     this.#isFresh = false;
   }
 
-  /** Resolves once nothing was hinted at for a while. */
+  /** Resolves after a while without hints. */
   async quiet(): Promise<void> {
     for (;;) {
       const rest = this.#last + QUIET_MS - performance.now();
@@ -76,7 +76,7 @@ export class ChangeHints {
     }
   }
 
-  /** Nobody waits any more. */
+  /** Ends all waiting. */
   stop(): void {
     this.isStopped = true;
     this.#wake();
@@ -95,7 +95,7 @@ export class ChangeHints {
   }
 }
 
-/** The nearest folder above a path that is there. */
+/** The nearest existing folder above a path. */
 const folderAbove = (path: string): string => {
   const folder = dirname(path);
   return existsSync(folder) || folder === path ? folder : folderAbove(folder);

@@ -11,9 +11,9 @@ import { lies, type Watched } from './hints.ts';
 
 /** What a build reads. */
 export interface Inputs extends Watched {
-  /** Folders of which the site is one. */
+  /** Folders that may hold the site. */
   readonly sites: readonly string[];
-  /** Files that say what is read: any change of them counts at once. */
+  /** Files that decide what is read: any change of them counts at once. */
   readonly configs: readonly string[];
   /** Folder that the bundle goes to. */
   readonly out: string;
@@ -21,7 +21,7 @@ export interface Inputs extends Watched {
   readonly isNamed: boolean;
 }
 
-/** Folders in which nobody keeps a site, and which change with every build or install. */
+/** Folders that never hold a site, and that change with every build or install. */
 const NEVER_READ = new Set(['node_modules', '.git', '.sitec']);
 
 /** Merged settings; null when the configuration cannot be read, which the build reports. */
@@ -34,7 +34,7 @@ export const settingsOf = async (options: Options): Promise<Settings | null> => 
   }
 };
 
-/** What a build with these options reads. `written` are files that it writes besides the bundle, such as reports. */
+/** What a build with these options reads. `written` lists the files that it writes besides the bundle, such as reports. */
 export const readInputs = async (options: Options, written: readonly string[]): Promise<Inputs> => {
   const cwd = resolve(options.cwd ?? process.cwd());
   const settings = await settingsOf(options);
@@ -56,11 +56,14 @@ export const readInputs = async (options: Options, written: readonly string[]): 
 interface Output {
   /** Absolute. */
   readonly out: string;
-  /** Whether the folder of the bundle may be that of the site: where the bundle goes into it, where somebody named it, and where a generator writes there. */
+  /**
+   * Whether the folder of the bundle may also hold the site: where the bundle goes into the site, where the user named the folder, and
+   * where a generator writes there.
+   */
   readonly mayHoldSite: boolean;
 }
 
-/** Where the bundle goes, also when the settings cannot be read. */
+/** Output folder, also when the settings cannot be read. */
 const outputOf = (options: Options, settings: Settings | null, named: string | null, cwd: string): Output => {
   const { isInPlace, isOutNamed, out } = settings ?? {
     isInPlace: options.inPlace ?? false,
@@ -71,7 +74,7 @@ const outputOf = (options: Options, settings: Settings | null, named: string | n
   return { out: isInPlace && named !== null ? named : out, mayHoldSite: isInPlace || isOutNamed || isOfGenerator };
 };
 
-/** A link, and the folder that it leads to: a link may be turned to another folder, and the folder may change. */
+/** A link and its target: both the link and the target folder can change. */
 const withTarget = (path: string): readonly string[] => {
   const target = existsSync(path) ? realpathSync(path) : path;
   return target === path ? [path] : [path, target];
@@ -80,7 +83,7 @@ const withTarget = (path: string): readonly string[] => {
 const templateFolder = ({ cwd, configFile, config }: Settings): readonly string[] =>
   config.templates === undefined ? [] : [resolve(cwd, configFile ?? '', '..', config.templates)];
 
-/** The configuration with all that it imports from the project, and the files that would be the configuration if they were there. */
+/** The configuration with all of its imports from the project, and the files that would be the configuration if they existed. */
 const configFiles = ({ config }: Options, cwd: string): readonly string[] => {
   const possible = config === undefined ? [...CONFIG_NAMES, 'package.json'].map((name) => join(cwd, name)) : [resolve(cwd, config)];
   const found = config === undefined ? foundConfig(cwd) : null;
@@ -98,7 +101,7 @@ const foundConfig = (cwd: string): string | null => {
   }
 };
 
-/** What a module names with a relative path. It may be found in a comment, too, which does no harm. */
+/** A relative import of a module. A match in a comment does no harm. */
 const IMPORTED = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 const EXTENSIONS = ['', '.ts', '.mts', '.js', '.mjs', '.json', '/index.ts', '/index.js'];
 

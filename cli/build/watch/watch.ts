@@ -18,22 +18,22 @@ import {
 import { ChangeHints, lies } from './hints.ts';
 import { readInputs, type Inputs } from './inputs.ts';
 
-/** How long a site may be away, in ms, until it is said that it is waited for: generators remove what they are about to write. */
+/** How long a site may be missing, in ms, until sitec prints that it waits. Generators remove the files that they are about to write. */
 const PATIENCE_MS = 3000;
 
-/** What is built, and who is told. */
+/** What to build, and where to report. */
 export interface Watch {
   readonly options: Options;
   /** Files that a build writes besides the bundle. */
   readonly written: readonly string[];
   readonly build: (options: Options) => Promise<Outcome>;
-  /** Is told of each build, and how many files of the bundle it changed. */
+  /** Receives each build, and how many files of the bundle it changed. */
   readonly tell: (outcome: Outcome, changes: number) => void | Promise<void>;
-  /** Resolves when no more builds are wanted. */
+  /** Resolves when the watch ends. */
   readonly stopped: Promise<unknown>;
 }
 
-/** `sitec build --watch`: a line for each build in the place of the summary, until SIGINT or SIGTERM; answers the exit code. */
+/** `sitec build --watch`: prints a line for each build instead of the summary, until SIGINT or SIGTERM; returns the exit code. */
 export const runWatch = async (options: Options, reporting: Reporting, build: Watch['build']): Promise<number> => {
   const stopped = stopSignal();
   const cwd = resolve(options.cwd ?? process.cwd());
@@ -42,7 +42,7 @@ export const runWatch = async (options: Options, reporting: Reporting, build: Wa
   return 0;
 };
 
-/** The reports of a build, with one line where the summary would be. */
+/** The reports of a build, with one line instead of the summary. */
 const withLine = (reporting: Reporting, changes: number): Reporting => {
   const pretty = reporting.printed.get('pretty');
   if (pretty === undefined) return reporting;
@@ -50,7 +50,7 @@ const withLine = (reporting: Reporting, changes: number): Reporting => {
   return { ...reporting, printed: new Map([...reporting.printed, ['pretty', { ...pretty, report }]]) };
 };
 
-/** Builds, and again whenever something that a build reads has changed. Returns once it is stopped and no build is under way. */
+/** Builds, and builds again after each change of its inputs. Returns once it is stopped and no build runs. */
 export const buildOnChange = async (watch: Watch): Promise<void> => {
   const hints = new ChangeHints(notePolling);
   void watch.stopped.then(() => hints.stop());
@@ -62,18 +62,18 @@ export const buildOnChange = async (watch: Watch): Promise<void> => {
   }
 };
 
-/** What a watch knows from one build to the next. */
+/** State of a watch between builds. */
 class WatchLoop {
   readonly #watch: Watch;
   readonly #hints: ChangeHints;
-  /** Where the last build found the site, and where it put the bundle; null as long as none could say so. */
+  /** Site and output folder of the last build; null until a build found them. */
   #found: { readonly site: string; readonly out: string } | null = null;
   /** Whether the site had a home page when it was built last; null before the first build. */
   #hadHome: boolean | null = null;
   #roots = '';
-  /** What the last build was made of. */
+  /** The inputs of the last build. */
   #built = NOTHING;
-  /** The last look, for which the watch is right. */
+  /** The last snapshot; the watched paths are up to date with it. */
   #last = NOTHING;
 
   constructor(watch: Watch, hints: ChangeHints) {
@@ -85,7 +85,7 @@ class WatchLoop {
   async turn(): Promise<void> {
     const { options, written } = this.#watch;
     const named = await readInputs(options, written);
-    // A site that nobody named is not looked for again: while it is away for a moment, another folder is not the site.
+    // A site that was detected is not detected again: while it is missing for a moment, no other folder may take its place.
     const pinned = named.isNamed || this.#found === null ? options : { ...options, input: this.#found.site };
     const inputs = pinned === options ? named : await readInputs(pinned, written);
     await this.#follow(inputs);
@@ -104,7 +104,7 @@ class WatchLoop {
     const digests = digestsOf(out);
     const after = await this.#look(inputs);
     const changed = changedFiles(this.#built, after).filter((path) => !isOwnOutput(path, out, digests, this.#built));
-    // What was read while somebody wrote it may be wrong for a moment only; the next turn builds it again.
+    // Files that were read while they were written may be incomplete. The next turn builds again.
     if (changed.length > 0 && !isPublished) return;
     if (changed.length === 0) this.#built = after;
     await tell(outcome, countChanges(old, digests));
@@ -125,7 +125,7 @@ class WatchLoop {
     if (late) clearTimeout(late);
   }
 
-  /** Watches what is read, when it is not watched already, and notes what is there. */
+  /** Updates the watched paths, and takes a snapshot. */
   async #follow(inputs: Inputs): Promise<void> {
     const roots = inputs.roots.join('\n');
     if (roots !== this.#roots) await this.#hints.follow(inputs);
@@ -133,7 +133,7 @@ class WatchLoop {
     this.#built = await this.#look(inputs);
   }
 
-  /** What is there now. A folder that was replaced is watched anew, and looked at once more after that. */
+  /** The current snapshot. A folder that was replaced is watched again, and read once more after that. */
   async #look(inputs: Inputs): Promise<Snapshot> {
     const last = this.#last;
     this.#last = takeSnapshot(inputs.roots, inputs.isSkipped);
@@ -142,7 +142,7 @@ class WatchLoop {
     return this.#look(inputs);
   }
 
-  /** False while a generator is about to write the site anew. The first build is not waited for: it says what is missing. */
+  /** False while a generator is about to write the site again. The first build does not wait: it reports what is missing. */
   #isWhole(inputs: Inputs, { files }: Snapshot): boolean {
     if (this.#hadHome === null || hasHome(inputs, { files })) return true;
     return !this.#hadHome && [...files.keys()].some((path) => inputs.sites.some((site) => lies(path, site)) && /\.html?$/i.test(path));
@@ -156,10 +156,10 @@ const hasHome = ({ sites }: Inputs, { files }: Pick<Snapshot, 'files'>): boolean
 
 const noteMissing = ({ sites }: Inputs): void => {
   const names = sites.map((site) => relative(process.cwd(), site) || '.').join(', ');
-  process.stderr.write(`note: waiting for a site with index.html in ${printable(names)}\n`);
+  process.stderr.write(`note: waiting for index.html in ${printable(names)}\n`);
 };
 
 const notePolling = (reason: string): void =>
   void process.stderr.write(
-    `note: this system does not tell of every change (${printable(reason)}), so that files are looked at once a second\n`,
+    `note: this system does not report every change (${printable(reason)}), so sitec checks the files once a second\n`,
   );

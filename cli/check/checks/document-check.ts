@@ -5,13 +5,16 @@ import { faultOf } from './reading.ts';
 interface DocumentCheck extends Omit<Check, 'run' | 'about'> {
   /** Public path of the file. */
   readonly path: string;
-  /** Media types that its readers take, the usual one first. */
+  /** Media types that its readers accept, the usual one first. */
   readonly types: readonly string[];
-  /** What is wrong with the file, each as the end of a sentence; nothing when it is as its readers need it. */
+  /** Faults of the file, each as the end of a sentence; none when its readers can use it. */
   readonly faults: (answer: Answer, context: Context) => readonly string[] | Promise<readonly string[]>;
 }
 
-/** A check of one file: that it is there, is of its type, and is as its readers need it. The wording of its problem names `{path}` and `{reason}`. */
+/**
+ * A check of one file: that it exists, has its type, and is usable for its readers. The texts of its problem have the placeholders `{path}`
+ * and `{reason}`.
+ */
 export const documentCheck = ({ path, types, faults, ...check }: DocumentCheck): Check => ({
   ...check,
   about: [path],
@@ -22,6 +25,6 @@ export const documentCheck = ({ path, types, faults, ...check }: DocumentCheck):
   },
 });
 
-/** Findings of a file, of each reason one. */
+/** Findings of a file, one for each reason. */
 export const reasonsAt = (path: string, reasons: readonly string[]): readonly Finding[] =>
   reasons.map((reason) => ({ path, values: { path, reason } }));

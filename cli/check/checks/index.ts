@@ -10,7 +10,7 @@ import { markdownChecks } from './markdown/index.ts';
 import { mcpChecks } from './mcp/index.ts';
 import { pagesChecks } from './pages/index.ts';
 
-/** Every check, in the order in which groups are told. */
+/** Every check, in the order of the groups. */
 export const checks: readonly Check[] = [
   ...pagesChecks,
   ...markdownChecks,

@@ -1,7 +1,7 @@
 /** A link of a Link header (RFC 8288, section 3). */
 export interface HeaderLink {
   readonly target: string;
-  /** Relations and media type in lower case; none and empty where they are not told. */
+  /** Relations and media type in lower case; empty where the link has none. */
   readonly relations: readonly string[];
   readonly type: string;
 }
@@ -14,7 +14,7 @@ const valueIn = (parameters: string, name: RegExp): string => {
   return (quoted ?? plain ?? '').trim().toLowerCase();
 };
 
-/** The links of an answer, in their order. */
+/** The links of an answer, in order. */
 export const headerLinks = (headers: Headers): readonly HeaderLink[] =>
   [...(headers.get('link') ?? '').matchAll(/<([^<>]*)>([^<]*)/g)].map(([, target = '', parameters = '']) => ({
     target,

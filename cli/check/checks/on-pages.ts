@@ -3,14 +3,14 @@ import type { Context, SampledPage } from '../context.ts';
 import { pageHtml, type PageHtml } from '../page-html.ts';
 import { mediaType } from './reading.ts';
 
-/** What a check says of one page: nothing when it is as it should be. */
+/** The findings of a check for one page; none when it passes. */
 export type Judge = (page: SampledPage, html: PageHtml, context: Context) => readonly Finding[] | Promise<readonly Finding[]>;
 
 /** Pages of the sample that answer. */
 export const livePages = async (context: Context): Promise<readonly SampledPage[]> =>
   (await context.pages()).filter(({ html }) => html.status === 200 && mediaType(html) === 'text/html');
 
-/** Makes a check of a judgement about every page that answers; `isFor` are the pages that it is about. */
+/** Makes a check from a function that judges every page that answers; `isFor` selects the pages. */
 export const onPages =
   (judge: Judge, isFor: (html: PageHtml) => boolean = () => true, otherwise = 'no page answers'): Check['run'] =>
   async (context) => {

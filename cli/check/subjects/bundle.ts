@@ -6,8 +6,8 @@ import { readJsonFile } from '../../explain/json-file.ts';
 import type { Subject } from '../context.ts';
 
 /**
- * A folder that `sitec build` wrote: the runtime answers in this process, without a port. Digests are not compared here: that is a check of its
- * own. Rejects with an Error of one sentence when the folder cannot be answered from. `isLimited` turns the rate limit on.
+ * A bundle in a folder; the runtime answers in this process, without a port. Digests are not compared here: a separate check does that.
+ * Rejects with an Error of one sentence when the folder is not a usable bundle. `isLimited` turns the rate limit on.
  */
 export const bundleSubject = async (name: string, folder: string, isLimited: boolean): Promise<Subject> => {
   const manifest = readJsonFile(join(folder, MANIFEST_FILE));
@@ -17,12 +17,12 @@ export const bundleSubject = async (name: string, folder: string, isLimited: boo
   return { name, origin: bundle.index.site, folder, fetch: (request) => answer(request, '127.0.0.1') };
 };
 
-/** What somebody else may have written into the index is not known to be whole. */
+/** The index is untrusted, and may be incomplete. */
 const fetchOf = (bundle: Bundle, isLimited: boolean): FetchHandler => {
   try {
     return createFetch(bundle, isLimited ? {} : { limit: false });
   } catch (error) {
-    if (error instanceof TypeError) throw new Error(`${INDEX_FILE} is not whole`, { cause: error });
+    if (error instanceof TypeError) throw new Error(`${INDEX_FILE} is incomplete`, { cause: error });
     throw error;
   }
 };

@@ -5,7 +5,10 @@ import { declaredEncoding } from '../../../compiler/html/encoding.ts';
 import { missingPaths } from '../../../compiler/paths.ts';
 import type { Subject } from '../context.ts';
 
-/** A folder that is no bundle, answered as plain hosts of files do: indexes of folders, names without .html, 404.html for what is missing. */
+/**
+ * A folder that is not a bundle. It answers like a plain file host: index files of folders, names without .html, and 404.html for missing
+ * files.
+ */
 export const folderSubject = (name: string, folder: string, origin: string): Subject => ({
   name,
   origin,
@@ -20,7 +23,7 @@ export const folderSubject = (name: string, folder: string, origin: string): Sub
   },
 });
 
-/** A page that names its encoding is believed. */
+/** The encoding that a page names counts. */
 const typeOf = (file: string, bytes: Uint8Array): string => {
   if (!/\.html?$/i.test(file)) return mediaType(file);
   return declaredEncoding(bytes) === undefined ? 'text/html; charset=utf-8' : 'text/html';

@@ -26,16 +26,18 @@ export const webSubject = (name: string, origin: string): Subject => ({
   origin,
   folder: null,
   fetch: (request, signal) => {
-    // The SDK of MCP asks by address and options; both are a request here.
+    // The MCP SDK passes an address with options; both become one request here.
     const asked = new Request(request);
     asked.headers.set('user-agent', `sitec/${packageVersion()} (check)`);
     return fetch(asked, { redirect: 'manual', signal });
   },
 });
 
-/** What is checked, with the origin that its documents should name; or why nothing can be checked. */
+/**
+ * The target of a check, the origin that its documents should name, and the page that was requested first; or why nothing can be checked.
+ */
 export type Opened =
-  | { readonly subject: Subject; readonly publicOrigin: string }
+  | { readonly subject: Subject; readonly publicOrigin: string; readonly home?: Answer }
   | { readonly exitCode: number; readonly problems: readonly Problem[] };
 
 type Wanted = Pick<CheckFlags, 'cwd' | 'config' | 'canonicalOrigin' | 'limitProbe' | 'timeout'>;
@@ -44,7 +46,7 @@ type Wanted = Pick<CheckFlags, 'cwd' | 'config' | 'canonicalOrigin' | 'limitProb
 export const openSubject = (target: string | undefined, flags: Wanted): Promise<Opened> =>
   target !== undefined && isAddress(target) ? openWeb(target, flags) : openFolder(target, flags);
 
-/** Where nobody says another name, documents of a folder should name this one. */
+/** The default origin for documents of a folder. */
 const NOWHERE = 'https://site.invalid';
 
 const openFolder = async (target: string | undefined, flags: Wanted): Promise<Opened> => {
@@ -76,7 +78,7 @@ const openFiles = async (
       ? failure(problemWith(probes.bundleUnusable, { folder: name, reason: opened.reason }), 3)
       : { subject: { ...opened, hosts }, publicOrigin: canonicalOrigin ?? opened.origin };
   }
-  if (folderPages(folder).length === 0) return failure(problemWith(probes.bundleUnusable, { folder: name, reason: 'no page is in it' }), 3);
+  if (folderPages(folder).length === 0) return failure(problemWith(probes.bundleUnusable, { folder: name, reason: 'it has no pages' }), 3);
   const plain = folderSubject(name, folder, NOWHERE);
   const home = await answering(plain.fetch, 0)(new Request(`${NOWHERE}/`));
   const publicOrigin = canonicalOrigin ?? canonicalOf(home, NOWHERE) ?? NOWHERE;
@@ -91,7 +93,7 @@ const openBundle = async (name: string, folder: string, isLimited: boolean): Pro
   }
 };
 
-/** The first request of all: what does not answer it with a page of its own is no site, and has no score. */
+/** The first request. A target that does not answer it with its own page is not a site, and has no score. */
 const openWeb = async (target: string, { canonicalOrigin, timeout }: Wanted): Promise<Opened> => {
   const { origin, pathname, search } = new URL(target);
   const page = pathname + search;
@@ -101,7 +103,7 @@ const openWeb = async (target: string, { canonicalOrigin, timeout }: Wanted): Pr
     const fault = homeFault(subject, home);
     if (fault !== null) return failure(fault, 4);
     const told = isMachine(new URL(subject.origin).hostname) ? canonicalOf(home, subject.origin) : null;
-    return { subject, publicOrigin: canonicalOrigin ?? told ?? subject.origin };
+    return { subject, publicOrigin: canonicalOrigin ?? told ?? subject.origin, home };
   } catch (error) {
     const silence = failedRequestBehind(error);
     if (!silence) throw error;
@@ -110,7 +112,7 @@ const openWeb = async (target: string, { canonicalOrigin, timeout }: Wanted): Pr
   }
 };
 
-/** The home page; where a host sends everybody to the one beside it, or to https, that one is the site. */
+/** The home page. Where it redirects to the host with or without www, or to https, the target of the redirect is the site. */
 const openHome = async (subject: Subject, timeout: number, moves = 2): Promise<{ readonly subject: Subject; readonly home: Answer }> => {
   const home = await askHome(subject, timeout);
   const next = leadsTo(subject, home);
@@ -118,7 +120,7 @@ const openHome = async (subject: Subject, timeout: number, moves = 2): Promise<{
   return isSame ? openHome({ ...subject, origin: next.origin }, timeout, moves - 1) : { subject, home };
 };
 
-/** How often a home page is asked for that a server fails to give, and the ms between. */
+/** How often a home page is requested after server errors, and the ms between. */
 const TRIES = 3;
 const PAUSE_MS = 500;
 
@@ -137,7 +139,7 @@ const leadsTo = ({ origin }: Subject, { status, headers }: Answer): URL | null =
   return next.origin === origin ? null : next;
 };
 
-/** Why what answers is no site that can be looked at; null when it is one. */
+/** Why the answering server is not a site that can be checked; null when it is. */
 const homeFault = (subject: Subject, home: Answer): Problem | null => {
   const [address, next] = [subject.origin, leadsTo(subject, home)];
   if (next !== null) return problemWith(probes.siteElsewhere, { address, target: next.href, origin: next.origin });
@@ -146,11 +148,11 @@ const homeFault = (subject: Subject, home: Answer): Problem | null => {
 };
 
 const adviceOn = (status: number): string => {
-  if (status === 401 || status === 403) return 'let programs in: agents are refused as this check is, by a firewall or by a login';
-  return status >= 500 ? 'look at the log of the server for this request' : 'correct the address, or publish a home page there';
+  if (status === 401 || status === 403) return 'allow programs: a firewall or a login blocks agents as it blocks this check';
+  return status >= 500 ? 'check the server log for this request' : 'correct the address, or publish a home page there';
 };
 
-/** The same host, or its sibling, by https where that is asked for. */
+/** The same host, or the one with or without www, with https where it is required. */
 const isBeside = (next: string, origin: string): boolean => {
   const secure = origin.replace(/^http:/, 'https:');
   return next === secure || next === siblingOrigin(origin) || next === siblingOrigin(secure);

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, Exchange } from '../context.ts';
 import { FailedRequest, failedRequestBehind, RateLimitedRequest } from '../failed-request.ts';
 
-/** Longest wait that a server may ask for, and of all waits of a run, in seconds. */
+/** Longest wait for one Retry-After, and total of all waits of a run, in seconds. */
 const LONGEST = 10;
 const MOST = 30;
-/** Times that one request is sent. */
+/** Maximum number of times that one request is sent. */
 const MOST_TRIES = 4;
 
 /**
- * Waits where a server answers 429 and says for how long, then asks again: a check is no reason to be refused. The run waits as a whole, so that
- * waits at the same time count once. Rejects with `Refused` when that does not help.
+ * Waits as long as a 429 demands, then sends the request again, because the load of a check must not make it fail. The run waits as a
+ * whole, so that parallel waits count once. Rejects with `Refused` when that does not help.
  */
 export const withRetries = (exchange: Exchange): Exchange => {
   let [resumes, left] = [0, MOST * 1000];
@@ -33,25 +33,25 @@ export const withRetries = (exchange: Exchange): Exchange => {
   };
 };
 
-/** How long a server asks to wait, in seconds or until a time that it says (RFC 9110, 10.2.3); null when it does not say, or longer than anybody waits. */
+/** How long a server asks to wait, in seconds or until a time (RFC 9110, 10.2.3); null without a value, and for a wait above the limit. */
 const secondsIn = ({ headers }: Answer): number | null => {
   const wish = headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(wish) ? Number(wish) : secondsUntil(timeIn(wish), timeIn(headers.get('date') ?? ''));
   return seconds <= LONGEST ? seconds : null;
 };
 
-/** An HTTP date in ms; NaN for anything else, which `Date` may take for one. */
+/** An HTTP date in ms; NaN for anything else that `Date` would accept. */
 const timeIn = (text: string): number => (/^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : NaN);
 
-/** By the clock of the server where it tells its time, else by that of this machine; NaN for no time. */
+/** By the clock of the server if it sends its time, else by the local clock; NaN for no time. */
 const secondsUntil = (time: number, now: number): number => Math.max(0, (time - (Number.isNaN(now) ? Date.now() : now)) / 1000);
 
-/** At most `most` requests at a time; others wait for their turn. */
+/** At most `most` parallel requests; others wait in a queue. */
 export const withConcurrency = (most: number, exchange: Exchange): Exchange => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (request, wanted) => {
-    // Who waits takes over the place of the one that ends.
+    // The next in the queue takes the place of a request that ends.
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {
@@ -64,10 +64,10 @@ export const withConcurrency = (most: number, exchange: Exchange): Exchange => {
   };
 };
 
-/** Requests in a row that get no answer before the others are not sent. */
+/** After this many consecutive requests without an answer, no more are sent. */
 const MOST_FAILURES = 10;
 
-/** Gives up on a site that went away, or that refuses everything, so that a run ends in time. */
+/** Stops a run for a site that went down or that refuses everything, so that the run ends in time. */
 export const withCircuitBreaker = (exchange: Exchange): Exchange => {
   let failures = 0;
   let isRefused = false;
@@ -76,7 +76,7 @@ export const withCircuitBreaker = (exchange: Exchange): Exchange => {
     if (failures >= MOST_FAILURES)
       throw isRefused
         ? new RateLimitedRequest(path)
-        : new FailedRequest(path, `was not asked: ${MOST_FAILURES} requests before got no answer`);
+        : new FailedRequest(path, `was skipped: ${MOST_FAILURES} earlier requests got no answer`);
     try {
       const answer = await exchange(request, wanted);
       failures = 0;

@@ -4,12 +4,12 @@ import { fileInRepository, type LocatedProblem, type Outcome } from '../outcome.
 import { printable, printableLine } from '../printable.ts';
 import type { Reporter } from '../reporter.ts';
 
-/** Annotations of one level that GitHub shows for a step; further ones are dropped. */
+/** Maximum annotations of one level for a step; GitHub drops further ones. */
 const MOST = 10;
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
-/** For GitHub Actions: workflow commands, which GitHub shows at the lines that they name. */
+/** For GitHub Actions: workflow commands, which GitHub shows at their lines. */
 export const github: Reporter = {
   isDocument: false,
   report: (outcome) => {
@@ -35,8 +35,8 @@ const annotation = ({ code, level, message, place }: LocatedProblem, outcome: Ou
   return `::${COMMANDS[level]} ${written.join(',')}::${data(message)}`;
 };
 
-/** How the runner of GitHub reads texts: `%`, line breaks, and in properties the signs between them as percent-encoded bytes. */
+/** Escaping for the runner of GitHub: `%`, line breaks, and separators in properties as percent-encoded bytes. */
 const data = (text: string): string => printable(text).replaceAll('%', '%25');
 
-// A name of a file may hold a line break, which is kept, since the file is not found otherwise.
+// A file name may contain a line break. It is kept, because GitHub would not find the file without it.
 const property = (text: string): string => printableLine(text.toWellFormed().replace(/[%\r\n:,]/g, encodeURIComponent));

@@ -5,7 +5,7 @@ import type { Outcome } from '../outcome.ts';
 import type { Reporter } from '../reporter.ts';
 import { pretty } from './pretty.ts';
 
-/** For people with a browser: the report that the build wrote beside the project; where it came to none, the problems as text. */
+/** For people with a browser: the report that the build wrote beside the project; without one, the problems as text. */
 export const html: Reporter = {
   isDocument: true,
   report: (outcome) => writtenReport(outcome) ?? plainReport(outcome),
@@ -15,7 +15,7 @@ const writtenReport = ({ report, cwd }: Outcome): string | null => {
   try {
     return report === null ? null : readFileSync(join(cwd, report), 'utf8');
   } catch {
-    return null; // It went away since it was written.
+    return null; // The file was removed since it was written.
   }
 };
 

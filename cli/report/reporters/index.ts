@@ -1,6 +1,6 @@
 import type { Reporter } from '../reporter.ts';
 
-/** Every reporter by its name. They are imported when somebody asks for them. */
+/** Every reporter by name; each is imported on first use. */
 export const reporters = {
   pretty: async () => (await import('./pretty.ts')).pretty,
   json: async () => (await import('./json.ts')).json,

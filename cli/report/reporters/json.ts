@@ -25,7 +25,7 @@ const reportDocument = ({ command, exitCode, isPublished, summary, shard, verdic
   problems: problems.map(problemDocument),
 });
 
-// How many pages came from the cache is left out: the same site has the same report.
+// The number of pages from the cache is left out, so that the same site has the same report.
 const summaryDocument = (summary: NonNullable<Outcome['summary']>): NonNullable<ReportDocument['summary']> => {
   const { input, out, base, pages, languages, facts, files, bytes, twins, tools, hosts } = summary;
   return { input, out, base, pages, languages: [...languages], facts, files, bytes, twins, tools, hosts: [...hosts] };

@@ -10,8 +10,8 @@ import type { Reporter } from '../reporter.ts';
 const TITLES = new Map(problemFamilies.flatMap(({ title, problems }) => problems.map(({ code }) => [code, title] as const)));
 
 /**
- * For servers that collect test results: a suite for each family of problems, a case for each problem. What ends the run with an exit code is a
- * failure; other problems are skipped cases, which servers show without counting them against the run.
+ * For servers that collect test results: a suite for each family of problems, a case for each problem. A problem that fails the run is a
+ * failure. Other problems are skipped cases, which servers show without failing the run.
  */
 export const junit: Reporter = {
   isDocument: true,
@@ -68,11 +68,11 @@ const testCase = (problem: LocatedProblem, outcome: Outcome): string => {
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** An element with its attributes; what is inside is XML already. */
+/** An element with its attributes; its content is already XML. */
 const element = (name: string, attributes: Attributes, ...inside: readonly string[]): string => {
   const written = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${xml(String(value))}"`]));
   return inside.length === 0 ? `<${name}${written.join('')}/>\n` : `<${name}${written.join('')}>\n${inside.join('')}</${name}>\n`;
 };
 
-/** A text without the characters that XML 1.0 cannot say at all (section 2.2), and with references for those that mean something. */
+/** A text without the characters that XML 1.0 does not allow (section 2.2), and with references for special characters. */
 const xml = (text: string): string => escapeHtml(printable(text).replace(/[\ufffe\uffff]/g, ' '));

@@ -9,13 +9,13 @@ import type { Reporter } from '../reporter.ts';
 import { shardWords } from '../summary.ts';
 import { verdictMarkdown } from '../verdict.ts';
 
-/** Characters of all rows: a comment on GitHub has at most 65,536, and a workflow may put something around the report. */
+/** Maximum characters of all rows: a comment on GitHub has at most 65,536, and a workflow may add text around the report. */
 const ROOM = 50_000;
 
-/** Characters of one text; as references they are up to six times as many. */
+/** Maximum characters of one text; character references make it up to six times as long. */
 const MAXIMUM_TEXT = 300;
 
-/** For the comment of a pull request: a few words and a table of the problems, as many as there is room for. */
+/** For the comment of a pull request: a short summary and a table of as many problems as fit. */
 export const markdown: Reporter = {
   isDocument: true,
   report: (outcome) => {
@@ -33,7 +33,7 @@ export const markdown: Reporter = {
 
 const whatCameOfIt = (outcome: Outcome): string => (outcome.score ? scoreWords(outcome.score) : whatWasWritten(outcome));
 
-/** The whole in a sentence, then a row for each group. */
+/** The total in a sentence, then a row for each group. */
 const scoreWords = (score: Score): string => {
   const { subject, pages, total, level, groups } = score;
   const rows = groups.map(({ name, score: own, passed, applicable }) => [
@@ -41,8 +41,8 @@ const scoreWords = (score: Score): string => {
     own === null ? '-' : String(own),
     `${passed} of ${applicable}`,
   ]);
-  const missing = level.missing.length === 0 ? '' : `; the next one wants ${codeText(level.missing.join(', '))}`;
-  const head = `${codeText(subject)}, ${count(pages, 'page')} looked at: score ${total ?? '-'}, level ${level.value} of 5${missing}.`;
+  const missing = level.missing.length === 0 ? '' : `; the next one needs ${codeText(level.missing.join(', '))}`;
+  const head = `${codeText(subject)}, ${count(pages, 'page')} checked: score ${total ?? '-'}, level ${level.value} of 5${missing}.`;
   return `${head}\n\n${markdownTable(['group', 'score', 'passed'], rows).trimEnd()}`;
 };
 
@@ -50,8 +50,8 @@ const whatWasWritten = ({ summary, isPublished, shard }: Outcome): string => {
   if (shard) return `Read ${shardWords(shard)}, for ${codeText(shard.file)}.`;
   if (!summary) return 'Nothing was written.';
   if (summary.isDryRun)
-    return `Nothing was written, as it was asked for: ${count(summary.files, 'file')} of ${count(summary.pages, 'page')} would go to ${codeText(summary.out)}.`;
-  if (!isPublished) return `Nothing was written: ${codeText(summary.out)} is as it was.`;
+    return `Dry run, nothing was written: ${count(summary.files, 'file')} of ${count(summary.pages, 'page')} would go to ${codeText(summary.out)}.`;
+  if (!isPublished) return `Nothing was written: ${codeText(summary.out)} is unchanged.`;
   return `${count(summary.files, 'file')} of ${count(summary.pages, 'page')} written to ${codeText(summary.out)}.`;
 };
 

@@ -4,11 +4,11 @@ import { reportForemost, reportProblems } from '../problems.ts';
 import type { Reporter } from '../reporter.ts';
 import { reportSummary } from '../summary.ts';
 
-/** For people at a terminal: problems with the lines that they stand in, then a few lines about the whole. */
+/** For people at a terminal: problems with their lines, then a short summary. */
 export const pretty: Reporter = {
   isDocument: false,
   problems: ({ problems, cwd, score, summary, shard }, { isQuiet, isVerbose, colours }) => {
-    // A check is asked for its report, which tells them itself.
+    // The report of a check already has the problems.
     if (score) return '';
     if (isVerbose) return reportProblems(problems, cwd, colours, true);
     if (isQuiet)
@@ -17,7 +17,7 @@ export const pretty: Reporter = {
         cwd,
         colours,
       );
-    // What stopped a build before it had anything to sum up is all that is told.
+    // A build that stopped early has no summary.
     const isStopped = summary === null && shard === undefined;
     return (isStopped ? reportProblems : reportForemost)(withoutGaps(problems), cwd, colours);
   },

@@ -7,10 +7,10 @@ import { fileInRepository, type LocatedPlace, type LocatedProblem, type Outcome 
 import { printable, printableJson } from '../printable.ts';
 import type { Reporter } from '../reporter.ts';
 
-/** Where a problem without a place is shown: code scanning takes no result without one, and this is where most of them are mended. */
+/** Place of a problem without one: code scanning requires a place, and most such problems are fixed in this file. */
 const NOWHERE: LocatedPlace = { file: 'sitec.config.ts' };
 
-/** For code scanning: SARIF 2.1.0 (OASIS), with what GitHub asks for. */
+/** For code scanning: SARIF 2.1.0 (OASIS), with the members that GitHub requires. */
 export const sarif: Reporter = {
   isDocument: true,
   report: (outcome) => `${printableJson(sarifLog(outcome))}\n`,
@@ -41,7 +41,7 @@ const sarifLog = (outcome: Outcome): unknown => {
   };
 };
 
-/** What a problem means in general: its definition, in which the words of a run are left open. */
+/** A rule from the definition of a problem, with its placeholders left open. */
 const ruleOf = ({ code, level, message, why, fix }: ProblemDefinition): unknown => {
   const [shown, reason, advice] = [message, why, fix].map((text) => text.replace(/\{\w+\}/g, '…'));
   return {
@@ -70,14 +70,14 @@ const resultOf = ({ code, level, message, fix, place = NOWHERE, related }: Locat
   }),
 });
 
-/** A plain text: braces would be placeholders (section 3.11.5), brackets links (section 3.11.6). */
+/** A plain text: braces would be placeholders (section 3.11.5), and brackets links (section 3.11.6). */
 const messageOf = (text: string): object => ({
   text: printable(text)
     .replace(/[\\[\]]/g, '\\$&')
     .replace(/[{}]/g, '$&$&'),
 });
 
-/** A place of a whole file is its first line: code scanning takes none without a line. */
+/** The place of a whole file is its first line, because code scanning requires a line. */
 const locationOf = (place: LocatedPlace, outcome: Outcome): object => ({
   artifactLocation: { uri: uriOf(fileInRepository(outcome, place)) },
   region: regionOf(place),
@@ -89,23 +89,23 @@ const regionOf = ({ line = 1, column, endLine, endColumn }: LocatedPlace): objec
   ...(endLine !== undefined && endColumn !== undefined && { endLine, endColumn }),
 });
 
-/** An address, or a relative reference (RFC 3986, section 4.2), whose first part must hold no colon. */
+/** An address, or a relative reference (RFC 3986, section 4.2), whose first part must not contain a colon. */
 const uriOf = (file: string): string =>
   URL.canParse(file) && /^https?:/.test(file) ? strictAddress(new URL(file)) : encodePath(file.toWellFormed()).replaceAll(':', '%3A');
 
-/** An address of which everything is encoded that RFC 3986 has no place for; browsers leave much of it as it is. */
+/** An address in which every character that RFC 3986 does not allow is encoded; browsers leave many of them as they are. */
 const strictAddress = ({ protocol, host, pathname, search, hash }: URL): string =>
   [`${protocol}//`, encodedHost(host), encodedRest(pathname), encodedRest(search), hash.slice(0, 1), encodedRest(hash.slice(1))].join('');
 
-/** Brackets are those of an address of IPv6. */
+/** Brackets belong to an IPv6 address. */
 const encodedHost = (host: string): string => host.replace(/[^\w.~!$&'()*+,;=%:[\]-]/g, encodeURIComponent);
 
 const encodedRest = (part: string): string =>
   part.replace(/%(?![\dA-F]{2})/gi, '%25').replace(/[^\w.~!$&'()*+,;=%:@/?-]/g, encodeURIComponent);
 
 /**
- * Makes fingerprints by which code scanning knows a problem again: they are of its code, its fact and its page or file, so that lines may move
- * and values may change. Problems that have all of these in common are counted.
+ * Makes fingerprints with which code scanning recognises a problem. They consist of its code, its fact and its page or file, so that lines
+ * and values may change. Problems with equal fingerprints get a number.
  */
 const fingerprints = (): ((problem: LocatedProblem) => string) => {
   const seen = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { requestOf } from './named-fields.ts';
 import { decoded, type LineContent } from './request.ts';
 
-/** Names of columns by their positions. */
+/** Column names by position. */
 type Columns = ReadonlyMap<string, number>;
 
 const HEADER = /^#Fields:\s*/i;

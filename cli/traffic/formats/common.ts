@@ -1,16 +1,19 @@
 import { createCommonDays } from './days.ts';
 import { decoded, type LineContent } from './request.ts';
 
-/** Where the time of a line in Common or Combined Log Format stands; the format has brackets nowhere else. */
+/** Position of the time in a line of the Common or Combined Log Format, which has no other brackets. */
 const TIME = /\[(\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4})\] "/g;
 
-/** From the quotation mark of the request on: request, status, size, and in Combined Log Format referrer and user agent, both of them. */
+/**
+ * The part after the opening quotation mark of the request: request, status, size, and in the Combined Log Format both referrer and user
+ * agent.
+ */
 const REST = /((?:[^"\\]|\\.)*)" (\d{3}) \S+(?: "(?:[^"\\]|\\.)*" "((?:[^"\\]|\\.)*)"| (?!")|$)/y;
 
 /** Request line (RFC 9112, section 3); HTTP/0.9 has no version. */
 const REQUEST = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/;
 
-/** Whether a line has the form, without a look at its parts. */
+/** Whether a line matches the format, without parsing its parts. */
 export const isLikeCommon = (line: string): boolean => {
   TIME.lastIndex = 0;
   return TIME.test(line);
@@ -32,7 +35,7 @@ export const createCommonReader = (): ((line: string) => LineContent) => {
 
 const requestOf = ([, request = '', status, agent]: readonly string[], day: string): LineContent => {
   const [, method, target] = REQUEST.exec(request) ?? [];
-  // A connection that was no HTTP has a line of its own, and no request.
+  // A connection that was not HTTP has a line without a request.
   if (method === undefined || target === undefined) return 'nothing';
   return [{ day, method, target: plain(target), status: Number(status), agent: nameOf(agent), isMarkdown: false }];
 };

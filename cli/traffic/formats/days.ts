@@ -1,8 +1,8 @@
-/** Days in UTC of the ways in which logs write a time. Only digits and offsets count: no time zone of this machine, no locale. */
+/** Days in UTC for the time formats of logs. Only digits and offsets count: no local time zone, no locale. */
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** What logs are read of; other years are those of clocks that are not set, or of numbers that are no times. */
+/** Valid years; others come from clocks that are not set, or from numbers that are not times. */
 const YEARS = { from: 1990, to: 2199 } as const;
 
 const MINUTE_MS = 60_000;
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** A time with the offset of its zone, such as `2026-01-31T23:59:59.5+01:00`, or a day alone. */
 const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)[\d:.,]*\s?(Z|UTC|[+-]\d\d:?\d\d)?)?$/i;
 
-/** The day of a number of milliseconds since 1970; null for none that a log can be of. */
+/** The day of a number of milliseconds since 1970; null outside of the valid years. */
 const dayOfMilliseconds = (milliseconds: number): string | null => {
   const date = new Date(milliseconds);
   const year = date.getUTCFullYear();
@@ -25,20 +25,20 @@ export const isDay = (text: string): boolean => {
 
 const dayOf = (year = 0, month = 0, day = 0, hour: number, minute: number, zone: string): string | null => {
   const local = new Date(Date.UTC(year, month - 1, day));
-  // A 31st of April would become a 1st of May.
+  // Rejects days such as 31 April, which JavaScript reads as 1 May.
   if (local.getUTCMonth() !== month - 1 || local.getUTCDate() !== day) return null;
   return dayOfMilliseconds(local.getTime() + (hour * 60 + minute - offsetOf(zone)) * MINUTE_MS);
 };
 
-/** Minutes that a zone such as `+0530` is ahead of UTC; without digits it is UTC itself. */
+/** Minutes of a zone such as `+0530` ahead of UTC; 0 for a zone without digits. */
 const offsetOf = (zone: string): number => {
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
 /**
- * The day of a time as it stands in `[31/Jan/2026:23:59:59 +0100]`, read by its positions; null when it is none. Lines come in the order of time: what
- * the last minute came to is kept.
+ * The day of a time such as `31/Jan/2026:23:59:59 +0100`, read by positions; null for an invalid one. Lines are in the order of time, so
+ * the result of the last minute is cached.
  */
 export const createCommonDays = (): ((time: string) => string | null) => {
   let known = '';
@@ -56,7 +56,10 @@ const commonDay = (time: string): string | null => {
   return dayOf(year, month, day, hour ?? 0, minute ?? 0, time.slice(21));
 };
 
-/** The day of a time of a JSON or tab-separated log: ISO 8601, the form of common logs, or a number since 1970 in s, ms, µs or ns; null when it is none. */
+/**
+ * The day of a time in a JSON or tab-separated log: ISO 8601, the format of common logs, or a number since 1970 in s, ms, µs or ns; null
+ * for an invalid one.
+ */
 export const dayOfValue = (value: unknown): string | null => {
   if (typeof value === 'number') return dayOfNumber(value);
   if (typeof value !== 'string') return null;
@@ -66,10 +69,10 @@ export const dayOfValue = (value: unknown): string | null => {
   return COMMON_TIME.test(value) ? commonDay(value) : null;
 };
 
-/** A time as common logs have it. */
+/** A time in the format of common logs. */
 const COMMON_TIME = /^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}$/;
 
-/** From which number on it counts smaller units than seconds: each is a thousandth of the one before. */
+/** From these numbers on, a time is in smaller units than seconds: each a thousandth of the previous one. */
 const FINER = [1e11, 1e14, 1e17] as const;
 
 const dayOfNumber = (value: number): string | null =>

@@ -1,4 +1,4 @@
-/** Where one format keeps what is read of a request. Dots lead into objects; of several names the first that is there counts. */
+/** Field names of one format for the parts of a request. Dots lead into objects; the first existing name counts. */
 export interface FieldNames {
   readonly name: string;
   readonly time: readonly string[];
@@ -7,15 +7,15 @@ export interface FieldNames {
   readonly target: readonly string[];
   readonly status: readonly string[];
   readonly agent: readonly string[];
-  /** What tells of markdown: `Accept`, or the kind of an answer. */
+  /** A field that shows markdown: `Accept`, or the media type of an answer. */
   readonly form?: readonly string[];
   /** Whether user agents are percent-encoded. */
   readonly isEncoded?: boolean;
 }
 
 /**
- * The formats with names of fields, as JSON on a line or as columns under a `#Fields` header. The first of which time, target and status are there is
- * that of a line, so that formats with names of their own come before those with common words.
+ * The formats with field names, as JSON on a line or as columns below a `#Fields` header. A line has the first format for which time,
+ * target and status exist, so formats with unique names come before those with common ones.
  */
 export const fieldNames: readonly FieldNames[] = [
   {
@@ -74,7 +74,7 @@ export const fieldNames: readonly FieldNames[] = [
     form: ['request.headers.Accept'],
   },
   {
-    // The example of Fastly's documentation; its logs are what their owner writes.
+    // The example of Fastly's documentation; users define their own logs.
     name: 'Fastly',
     time: ['timestamp', 'time_start'],
     method: ['request_method'],
@@ -92,7 +92,7 @@ export const fieldNames: readonly FieldNames[] = [
     agent: ['user_agent'],
   },
   {
-    // `sitec serve --log json`, which keeps the first name of a user agent.
+    // `sitec serve --log json`, which stores the first name of a user agent.
     name: 'sitec serve',
     time: ['time'],
     method: ['method'],

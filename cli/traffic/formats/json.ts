@@ -3,10 +3,10 @@ import { onceEachText } from '../../../compiler/base/memoise.ts';
 import { requestOf, type Field } from './named-fields.ts';
 import { decoded, type LineContent, type LoggedRequest } from './request.ts';
 
-/** Whether a line has the form, without a look at its parts. A log that came by syslog has its own words before the object. */
+/** Whether a line matches the format, without parsing its parts. A log that came by syslog has a prefix before the object. */
 export const isLikeJson = (line: string): boolean => /^(?:[[{]|<\d{1,3}>[^"]*?\{)/.test(line);
 
-/** Reads a line that is JSON: an object, a list of objects, or an object with a list `records` as Azure sends them. */
+/** Reads a line of JSON: an object, a list of objects, or an object with a list `records`, as Azure sends it. */
 export const readJsonLine = (line: string): LineContent => {
   const text = decoded(line.startsWith('<') ? line.slice(line.indexOf('{')) : line);
   const value = parsed(text.endsWith(',') ? text.slice(0, -1) : text);
@@ -26,15 +26,15 @@ const parsed = (text: string): unknown => {
 };
 
 const requestIn = (record: Readonly<Record<string, unknown>>): LineContent => {
-  // The last line of `sitec serve` counts what the others tell.
+  // The last line of `sitec serve` has totals of the others.
   if (record.event === 'stop') return 'nothing';
   return requestOf(fieldIn(record));
 };
 
-/** Steps of the names in the table of formats, which are asked for with every line. */
+/** The parsed names of the table of formats, which every line needs. */
 const stepsOf = onceEachText((name) => name.split('.'), 1000);
 
-/** The members of an object by name; dots lead into objects. Only what the line holds counts, nothing that every object has. */
+/** The members of an object by name; dots lead into objects. Inherited properties do not count. */
 const fieldIn =
   (record: Readonly<Record<string, unknown>>): Field =>
   (name) => {

@@ -3,12 +3,12 @@ import { createCommonReader, isLikeCommon } from './common.ts';
 import { isLikeJson, readJsonLine } from './json.ts';
 import type { LineContent } from './request.ts';
 
-/** Lines of a log that are read whatever stands in them, so that a file of another kind is known for what it is. */
+/** First lines of a log that are parsed in any case, so that a file of another format is recognised. */
 const SAMPLE = 200;
 
 /**
- * Reads the lines of one log, each by its own format. A line in which `isWorthReading` sees nothing is not taken apart: it is 'nothing' when it only
- * looks like a line of its format, which is what makes a million lines a matter of seconds.
+ * Reads the lines of one log, each by its format. A line that `isWorthReading` rejects is not parsed: it is 'nothing' when it matches its
+ * format roughly. This makes a million lines take only seconds.
  */
 export const createLineReader = (isWorthReading: (line: string) => boolean): ((line: string) => LineContent) => {
   const readCommon = createCommonReader();

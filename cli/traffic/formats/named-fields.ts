@@ -2,13 +2,13 @@ import { dayOfValue } from './days.ts';
 import { fieldNames, type FieldNames } from './field-names.ts';
 import type { LineContent, LoggedRequest } from './request.ts';
 
-/** The value of a name in what a line holds; undefined where there is none. */
+/** The value of a field of a line; undefined where there is none. */
 export type Field = (name: string) => unknown;
 
-/** A request line as some logs keep it whole. */
+/** A whole request line, as in some logs. */
 const REQUEST = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/;
 
-/** A request of a line with names; 'unknown' when no format has its names, or when its time or status is none. */
+/** A request from a line with field names; 'unknown' when no format has its names, or when its time or status is invalid. */
 export const requestOf = (field: Field): LineContent => {
   const names = fieldNames.find((each) => fits(each, field));
   if (names === undefined) return 'unknown';
@@ -33,7 +33,7 @@ const first = (names: readonly string[], field: Field): unknown => {
   return undefined;
 };
 
-/** A text; of a list, such as the values of a header, the first. */
+/** A text; for a list, such as the values of a header, the first one. */
 const textOf = (value: unknown): string => {
   const [single]: readonly unknown[] = Array.isArray(value) ? value : [value];
   return typeof single === 'string' ? single : '';
@@ -45,14 +45,14 @@ const agentOf = ({ agent, isEncoded = false }: FieldNames, field: Field): string
   return isEncoded ? percentDecoded(text) : text;
 };
 
-/** CloudFront has encoded percent signs twice. */
+/** CloudFront encodes percent signs twice. */
 const percentDecoded = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('%25', '%'));
   } catch {
-    return text; // A client may send what only looks encoded.
+    return text; // The text only looks encoded.
   }
 };
 
-/** A kind of answer, or an `Accept` that names markdown. */
+/** A media type of markdown, or an `Accept` header that names markdown. */
 const isMarkdown = ({ form = [] }: FieldNames, field: Field): boolean => /\bmarkdown\b/i.test(textOf(first(form, field)));

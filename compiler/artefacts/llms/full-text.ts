@@ -1,6 +1,7 @@
 import { linesOf } from '../../base/markdown-lines.ts';
 import { shorten } from '../../base/shorten.ts';
 import type { Build } from '../../build/build.ts';
+import { pagesOfSite } from '../../build/contents.ts';
 import { groupPages } from '../../build/page-groups.ts';
 import { LLMS_FULL_MAXIMUM } from '../../config/schema.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
@@ -8,8 +9,12 @@ import type { Page } from '../../pages/page.ts';
 import { llmsFullPath, paths } from '../../paths.ts';
 
 /**
- * Where a markdown text may be cut between `start` and `end`: before the last heading of the second half, else after its last paragraph or
- * line there, else at the last such border, else at `end`, but not inside of a character. Code blocks are cut at the end of a line only.
+ * Where a markdown text may be cut between `start` and `end`, in this order of preference:
+ * - before the last heading of the second half;
+ * - after its last paragraph or line there;
+ * - at the last such border;
+ * - at `end`, but not inside of a character.
+ * Code blocks are cut at the end of a line only.
  */
 export const breakBefore = (text: string, start: number, end: number): number => {
   const { heading, paragraph, line } = borders(text, start, end);
@@ -19,7 +24,7 @@ export const breakBefore = (text: string, start: number, end: number): number =>
   return /[\uD800-\uDBFF]/.test(text[end - 1] ?? '') ? end - 1 : end;
 };
 
-/** The last border of each kind after `start`, up to `end`; `start` itself where there is none. */
+/** The last border of each kind after `start`, up to `end`; `start` itself without a border. */
 const borders = (text: string, start: number, end: number): Readonly<Record<'heading' | 'paragraph' | 'line', number>> => {
   const found = { heading: start, paragraph: start, line: start };
   for (const { start: from, head, isCode } of linesOf(text, start)) {
@@ -32,7 +37,7 @@ const borders = (text: string, start: number, end: number): Readonly<Record<'hea
   return found;
 };
 
-/** The text of a page, or a stretch of it, with what stands before and after it. */
+/** The text of a page, or a part of it, with the texts before and after it. */
 interface Piece {
   readonly page: Page;
   readonly before: string;
@@ -48,18 +53,19 @@ export interface FullTextPart {
   readonly pieces: readonly Piece[];
 }
 
-/** How the text of all pages is split; empty when it fits into one file. Only lengths are looked at, but for pages longer than a file. */
+/** How the text of all pages is split; empty when it fits into one file. Only lengths are needed, except for pages longer than a file. */
 export const fullTextParts = (build: Build): readonly FullTextPart[] => (isFullTextSplit(build) ? split(pagesOf(build), build) : []);
 
 /** True when the text of all pages does not fit into one file. */
 export const isFullTextSplit = (build: Build): boolean =>
-  build.listed.reduce((sum, page) => sum + lengthOf(wholeOf(page)) + 1, fullTextTitle(build).length) > maximumOf(build);
+  pagesOfSite(build.listed, build).reduce((sum, page) => sum + lengthOf(wholeOf(page)) + 1, fullTextTitle(build).length) > maximumOf(build);
 
 /** The text of every page in one file. */
 export const wholeText = (build: Build): string =>
   [fullTextTitle(build), ...pagesOf(build).map((page) => pieceText(wholeOf(page)))].join('\n');
 
-const pagesOf = (build: Build): readonly Page[] => groupPages(build).flatMap((group) => group.pages);
+const pagesOf = (build: Build): readonly Page[] =>
+  groupPages({ ...build, listed: pagesOfSite(build.listed, build) }).flatMap((group) => group.pages);
 
 const maximumOf = ({ settings }: Build): number => settings.config.llms?.fullMaximum ?? LLMS_FULL_MAXIMUM;
 
@@ -71,14 +77,14 @@ const wholeOf = (page: Page): Piece => ({ page, before: sourceOf(page), start: 0
 
 const lengthOf = ({ before, start, end, after }: Piece): number => before.length + end - start + after.length;
 
-/** This reads the text of the page. */
+/** Reads the text of the page. */
 const pieceText = ({ page, before, start, end, after }: Piece): string => `${before}${page.markdown().slice(start, end)}${after}`;
 
 const sourceOf = ({ url }: Page): string => `---\n\nSource: ${url}\n\n`;
 
 const partLink = (number: number, { base }: Build): string => `[part ${number}](${base}${llmsFullPath(number)})`;
 
-/** A part as it is written. */
+/** The text of a part. */
 export const partText = ({ number, pieces }: FullTextPart, count: number, build: Build): string =>
   [partHead(number, count, build), ...pieces.map(pieceText)].join('\n');
 
@@ -86,14 +92,14 @@ export const partText = ({ number, pieces }: FullTextPart, count: number, build:
 export const partLength = ({ number, pieces }: FullTextPart, count: number, build: Build): number =>
   pieces.reduce((sum, piece) => sum + lengthOf(piece) + 1, partHead(number, count, build).length);
 
-/** What a part begins with. */
+/** The start of a part. */
 const partHead = (number: number, count: number, build: Build): string => {
   const index = `Every part and its pages: [${paths.llmsFull.slice(1)}](${build.base}${paths.llmsFull}).`;
   const next = number < count ? ` Next: ${partLink(number + 1, build)}.` : '';
   return `${fullTextTitle(build).trimEnd()}, part ${number} of ${count}\n\n${index}${next}\n`;
 };
 
-/** A number with more digits than any site has parts: a head with it is at least as long as that of each part. */
+/** A number with more digits than the number of parts of any site, so that a head with it is at least as long as each real head. */
 const WIDEST = 9_999_998;
 
 const split = (pages: readonly Page[], build: Build): readonly FullTextPart[] => {
@@ -117,7 +123,7 @@ const split = (pages: readonly Page[], build: Build): readonly FullTextPart[] =>
   return parts.map((pieces, index) => ({ number: index + 1, pieces }));
 };
 
-/** A page that is longer than a part, in pieces of one part each; the first begins after `full` parts. */
+/** Splits a page that is longer than a part into pieces of one part each; the first begins after `full` parts. */
 function* cutPage(page: Page, space: number, full: number, build: Build): Generator<Piece> {
   const text = page.markdown();
   for (let number = full + 1, start = 0; start < text.length; number++) {

@@ -1,12 +1,13 @@
 import { shorten } from '../../base/shorten.ts';
 import { defineEmitter, type Build } from '../../build/build.ts';
+import { pagesOfSite } from '../../build/contents.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import { llmsFullPath, paths } from '../../paths.ts';
 import { fullTextParts, fullTextTitle, partLength, partText, wholeText, type FullTextPart } from './full-text.ts';
 
 /**
- * llms-full.txt: the text of every listed page with its address, in the order of llms.txt. When that is too long for one file, it is an
- * index of parts. One part at a time is in memory.
+ * llms-full.txt: the text of every listed page with its address, in the order of llms.txt, without the page for developers. When that is
+ * too long for one file, it is an index of parts. Only one part is in memory at a time.
  */
 export const llmsFull = defineEmitter('llms-full.txt', function* (build) {
   const parts = fullTextParts(build);
@@ -22,7 +23,7 @@ export const llmsFull = defineEmitter('llms-full.txt', function* (build) {
   }
 });
 
-/** The index of the parts: what each of them holds. */
+/** The index of the parts, with the content of each. */
 const indexText = (parts: readonly FullTextPart[], build: Build): string => {
   const lengths = parts.map((part) => partLength(part, parts.length, build));
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -33,7 +34,7 @@ const indexText = (parts: readonly FullTextPart[], build: Build): string => {
   });
   return [
     fullTextTitle(build),
-    `The text of all ${build.listed.length} pages is in ${parts.length} parts, ${total} characters together, in the order of [llms.txt](${build.base}${paths.llms}).\n`,
+    `The text of all ${pagesOfSite(build.listed, build).length} pages is in ${parts.length} parts, ${total} characters together, in the order of [llms.txt](${build.base}${paths.llms}).\n`,
     `${lines.join('\n')}\n`,
   ].join('\n');
 };

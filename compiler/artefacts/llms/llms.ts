@@ -9,8 +9,8 @@ import { isFullTextSplit } from './full-text.ts';
 import { sectionFiles, sectionOf, sectionText, shareSpace, type Section } from './sections.ts';
 
 /**
- * llms.txt: what the site is, when to use what, and every page by importance. When that is too long, each section keeps its first
- * entries and names the files that list all of them.
+ * llms.txt: a description of the site, when to use which interface, and every page by importance. When that is too long, each section keeps
+ * its first entries and links to the files with all of them.
  */
 export const llms = defineEmitter('llms.txt', function* (build) {
   const maximum = build.settings.config.llms?.maximum ?? LLMS_MAXIMUM;
@@ -23,9 +23,9 @@ export const llms = defineEmitter('llms.txt', function* (build) {
     if ((kept?.get(section) ?? section.lines.length) < section.lines.length) yield* sectionFiles(section, build);
 });
 
-/** How many entries of each section fit into the file, beside everything that has to stand there. */
+/** The number of entries of each section that fit into the file, beside all required parts. */
 const keptLines = (sections: readonly Section[], maximum: number, build: Build): ReadonlyMap<Section, number> => {
-  // A section with entries has one line break more than one without.
+  // A section with entries has one more line break than one without.
   const least = fileText(sections, () => 0, build).length + sections.length;
   if (least > maximum) build.problems.add(output.llmsTooLong, { characters: least, limit: maximum });
   const counts = shareSpace(
@@ -46,7 +46,7 @@ const fileText = (sections: readonly Section[], keptOf: (section: Section) => nu
     omitted === 0
       ? []
       : [
-          `Left out in all: ${omitted} of ${total} pages. Each section names the file with all of its own${sitemap === null ? '' : `; the [sitemap](${sitemap}) lists every page`}.\n`,
+          `Left out in total: ${omitted} of ${total} pages. Each section names the file with all of its own${sitemap === null ? '' : `; the [sitemap](${sitemap}) lists every page`}.\n`,
         ];
   return [
     proseText(build, 'llms.md.eta'),

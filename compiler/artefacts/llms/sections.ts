@@ -5,7 +5,7 @@ import { pageEntry, type PageGroup } from '../../build/page-groups.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import { llmsSectionPath, paths } from '../../paths.ts';
 
-/** How many of some lengths, from the first on, fit into some space. */
+/** How many of some lengths, from the first on, fit into a space. */
 const fitting = (lengths: readonly number[], space: number): number => {
   let left = space;
   const end = lengths.findIndex((length) => (left -= length) < 0);
@@ -15,9 +15,10 @@ const fitting = (lengths: readonly number[], space: number): number => {
 const sum = (lengths: readonly number[]): number => lengths.reduce((total, length) => total + length, 0);
 
 /**
- * Shares space among lists that stand in the order of importance, and so do their entries. Half of it is shared evenly, so that a long
- * list cannot push out those after it, and what short lists do not need goes to the others; the second half goes to the lists in their order.
- * @returns how many entries of each list are kept
+ * Shares space among lists. Lists, and the entries of each list, are in the order of importance. Half of the space is shared evenly, so
+ * that a long list cannot displace the lists after it; lists that need less leave their rest to others. The second half goes to the lists
+ * in order.
+ * @returns the number of kept entries of each list
  */
 export const shareSpace = (lists: readonly (readonly number[])[], space: number): readonly number[] => {
   const own = evenly(lists, space / 2);
@@ -30,7 +31,7 @@ export const shareSpace = (lists: readonly (readonly number[])[], space: number)
   });
 };
 
-/** The shortest lists take their part first: what they leave is shared by the longer ones. */
+/** The shortest lists come first: longer ones share what they leave. */
 const evenly = (lists: readonly (readonly number[])[], space: number): readonly number[] => {
   const kept = lists.map(() => 0);
   const order = lists.map((lengths, index) => ({ index, lengths, length: sum(lengths) })).toSorted((a, b) => a.length - b.length);
@@ -43,7 +44,7 @@ const evenly = (lists: readonly (readonly number[])[], space: number): readonly 
   return kept;
 };
 
-/** Packs lines into files of at most some space, in their order; a line that is longer than that has a file of its own. */
+/** Packs lines into files of a maximum size, in order; a longer line gets a separate file. */
 export const packLines = (lines: readonly string[], space: number): readonly (readonly string[])[] => {
   const files: string[][] = [];
   let left = -1;
@@ -61,7 +62,7 @@ export const packLines = (lines: readonly string[], space: number): readonly (re
 /** A section of llms.txt: a group of pages with a line for each. */
 export interface Section extends PageGroup {
   readonly lines: readonly string[];
-  /** The lines as they stand in the files that list all of them. These are written when llms.txt leaves some out. */
+  /** The lines in the files that list all of them. These files are written when llms.txt leaves some out. */
   readonly parts: readonly (readonly string[])[];
 }
 
@@ -71,7 +72,7 @@ export const sectionOf = (group: PageGroup, build: Build, maximum: number): Sect
   return { ...group, lines, parts: packLines(lines, maximum - fileHead(group, WIDEST_RANGE, build).length) };
 };
 
-/** A section with its first entries. What is left out is counted, and it is said where it is. */
+/** A section with its first entries, the number of entries that are left out, and a link to them. */
 export const sectionText = ({ title, name, plural, lines, parts }: Section, kept: number, { base }: Pick<Build, 'base'>): string => {
   const path = llmsSectionPath(name, 1);
   const place = `[${path.slice(1)}](${base}${path})${parts.length > 1 ? `, the first of ${parts.length} files` : ''}`;
@@ -92,7 +93,7 @@ export function* sectionFiles(section: Section, build: Build): Generator<Artefac
   }
 }
 
-/** Which entries of a section stand in one of its files; everything is counted from 1. */
+/** The entries of a section in one of its files; all numbers are counted from 1. */
 interface Range {
   readonly number: number;
   readonly count: number;
@@ -101,7 +102,7 @@ interface Range {
   readonly total: number;
 }
 
-/** Numbers with more digits than any site has pages: a head with them is at least as long as that of each file. */
+/** Numbers with more digits than the number of pages of any site, so that a head with them is at least as long as each real head. */
 const WIDEST_RANGE: Range = { number: 9_999_998, count: 9_999_999, from: 9_999_999, to: 9_999_999, total: 9_999_999 };
 
 const fileHead = ({ title, name, plural }: PageGroup, { number, count, from, to, total }: Range, { base, facts }: Build): string => {

@@ -1,22 +1,25 @@
 import { onceEach } from '../../base/memoise.ts';
 import type { Build } from '../../build/build.ts';
-import { publishes } from '../../build/contents.ts';
-import { DEFAULT_INSERTIONS, type INSERTIONS } from '../../config/known-values.ts';
+import { insertionsOf, publishes } from '../../build/contents.ts';
+import { INSERTIONS } from '../../config/known-values.ts';
 import { originTrialTokens } from '../../config/sections/webmcp.ts';
 import { pageRelations, type PageRelation } from '../../header-table.ts';
-import type { Insertion } from '../../html/html.ts';
+import { COPY_ELEMENT, copyPlaces } from '../../html/copy-places.ts';
+import { latin1 } from '../../html/encoding.ts';
+import { asciiHtml, type Insertion, type PlacedText } from '../../html/html.ts';
 import type { PageHtml, PageMarkup } from '../../pages/markup.ts';
 import type { Page } from '../../pages/page.ts';
 import { encodePath, pageStem, paths, sitePath, twinPath } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import { escapeHtml } from '../../prose/template.ts';
+import { copyWordsOf } from '../../words/copy-words.ts';
 import { structuredData } from './jsonld.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /**
- * The Link header of a page as elements, for hosts that send none; the address of the page and its translations, where it does not tell them
- * itself. ASCII.
+ * The Link header of a page as elements, for hosts without headers, and the canonical address and translations of the page, where it has no
+ * such elements. ASCII.
  */
 const linkElements = (page: Page, build: Build, own: PageMarkup): string => {
   const relations = pageRelations(publishes(build)).filter((relation) => !has(own, relation));
@@ -29,7 +32,7 @@ const linkElements = (page: Page, build: Build, own: PageMarkup): string => {
   return links.map(element).join('');
 };
 
-/** A page may have several links of one relation, but alternates of one type would be rivals. */
+/** A page may have several links of one relation, but only one alternate of a type. */
 const has = ({ links }: PageMarkup, { rel, type }: PageRelation): boolean =>
   links.some((link) => link.relations.includes(rel) && (rel !== 'alternate' || link.type === type));
 
@@ -38,13 +41,13 @@ const element = (attributes: Attributes): string => {
   return `<link${written.join('')}>`;
 };
 
-/** A page that asks not to be listed has no address to be listed under. */
+/** A page with `noindex` gets no canonical address. */
 const canonicalLink = ({ listed, url }: Page, { links }: PageMarkup): readonly Attributes[] =>
   listed && !links.some(({ relations }) => relations.includes('canonical')) ? [{ rel: 'canonical', href: url }] : [];
 
 /**
- * Translations that content files tell of a guide whose head names none. The list holds the page itself, as search engines want it. None where
- * the page has its content from another address, or where two pages of one language could be meant.
+ * Translations from content files, for a guide whose head names none. The list includes the page itself, as search engines require. Empty
+ * where the page has another canonical address, and where two pages have the same language.
  */
 const translationLinks = ({ alternates, canonical, listed, url }: Page, build: Build): readonly Attributes[] => {
   const { guides } = build.facts.guides.body;
@@ -58,7 +61,7 @@ const translationLinks = ({ alternates, canonical, listed, url }: Page, build: B
 
 const guidesByUrl = onceEach(({ facts }: Pick<Build, 'facts'>) => new Map(facts.guides.body.guides.map((guide) => [guide.url, guide])));
 
-/** The script with the tools, and before it the tokens of origin trials, which browsers want to know before a script asks for the feature. */
+/** The script with the tools, after the tokens of origin trials, which browsers need before a script uses the feature. */
 const toolElements = ({ bytes, markup }: PageHtml, { settings, base }: Build): string => {
   const tokens = originTrialTokens(settings.config).filter((token) => !Buffer.from(bytes).includes(token));
   const elements = tokens.map((token) => `<meta http-equiv="origin-trial" content="${token}">`);
@@ -70,39 +73,71 @@ const sentences = (below: string, more: string): string =>
   `For the complete index of this site, see <a href="${below}${paths.llms}"${more}>llms.txt</a>. Markdown version of any page: append /index.md.`;
 
 /**
- * For programs that read the HTML as it comes: where there is a better form. A comment takes no place among the elements, so that no style sheet
- * and no framework can tell that it is there.
+ * For programs that read the HTML source: links to better formats. A comment does not count as an element, so style sheets and frameworks
+ * are not affected.
  */
 const commentOf = (below: string): string => `<!-- ${sentences(below, '')} -->`;
 
 /**
- * The same for programs that drop comments, and for those that read what a browser renders. Nobody sees it, whatever the policy and the style
- * sheets of the site are: `hidden` needs no style, and no site has rules for an element of this name. Where webmcp.js runs, it makes of it a text of
- * one pixel, which takes no room, and at whose link the keyboard does not stop. It is the last element of the body: as the first one it would be
- * counted by rules such as `body > * + *`, and be before the link that skips to the content. A site whose style sheet has rules for
- * `body > :last-child` wants `inject` without it.
+ * The same for programs that drop comments, and for those that read rendered pages.
+ * It is invisible under any policy and style sheet: `hidden` needs no style, and no site has rules for an element of this name. Where
+ * webmcp.js runs, it turns it into a text of one pixel without layout, whose link the keyboard skips.
+ * It is the last element of the body. As the first one, it would match rules such as `body > * + *`, and come before the skip link. A site
+ * with rules for `body > :last-child` can leave it out with `inject`.
  */
 const elementOf = (below: string): string =>
   `<sitec-directive hidden><aside lang="en" dir="ltr" aria-label="For AI agents">${sentences(below, ' tabindex="-1"')}</aside></sitec-directive>`;
 
-/** What each insertion names. The links are chosen one by one. */
-const NAMED: Readonly<Record<(typeof INSERTIONS)[number], readonly string[]>> = {
+/**
+ * The copy elements of a page: in the elements that the page has for them, else after its title. Without scripts they are a link to the
+ * markdown. Empty on a page without a place for them.
+ */
+const copyLinks = (page: Page, { bytes }: PageHtml, build: Build): readonly PlacedText[] => {
+  const { empty, heading } = copyPlaces(latin1(bytes));
+  const { language, words } = copyWordsOf(page.language, build);
+  const href = escapeHtml(sitePath(build.base) + encodePath(twinPath(page.path)));
+  const text = asciiHtml(escapeHtml(words[VIEW]));
+  const link = `<p><a rel="alternate" type="text/markdown" href="${href}" lang="${language}" dir="auto">${text}</a></p>`;
+  const whole = heading === null ? [] : [{ at: heading, text: `<${COPY_ELEMENT}>${link}</${COPY_ELEMENT}>` }];
+  return [...empty.map((at) => ({ at, text: link })), ...whole];
+};
+
+/** Index of the link text in `CopyWords`. */
+const VIEW = 3;
+
+/** The script of these elements. */
+const copyElements = ({ markup }: PageHtml, { base }: Build): string =>
+  markup.hasCopyScript ? '' : `<script src="${sitePath(base)}${paths.copy}" defer></script>`;
+
+type InsertionName = (typeof INSERTIONS)[number];
+
+/** Insertions into the head of a page, in this order. */
+const HEAD: readonly (readonly [InsertionName, (page: Page, html: PageHtml, build: Build) => string])[] = [
+  ['links', (page, { markup }, build) => linkElements(page, build, markup)],
+  ['webmcp', (_, html, build) => toolElements(html, build)],
+  ['jsonld', (page, _, build) => structuredData(page, build) ?? ''],
+  ['copy', (_, html, build) => copyElements(html, build)],
+];
+
+/** Paths that each insertion names. Links are chosen one by one. */
+const NAMED: Readonly<Record<InsertionName, readonly string[]>> = {
   links: [],
   directive: [paths.llms, twinPath('/')],
   webmcp: [paths.webmcp],
   jsonld: [],
+  copy: [paths.copy, twinPath('/')],
 };
 
-/** What is written into a page: nothing that the configuration leaves out, nothing that names what the bundle does not have, and nothing that the page has already. */
+/**
+ * The insertions into a page, without those that the configuration turns off, those for files that the bundle does not have, and those that
+ * the page already has.
+ */
 export const insertionOf = (page: Page, html: PageHtml, build: Build): Insertion => {
-  const wanted = (build.settings.config.inject ?? DEFAULT_INSERTIONS).filter((each) => NAMED[each].every(publishes(build)));
-  if (wanted.length === 0) return { head: '' };
+  const chosen = insertionsOf(build);
+  const wanted = INSERTIONS.filter((each) => chosen.includes(each) && NAMED[each].every(publishes(build)));
   const below = sitePath(build.base);
-  const head = [
-    wanted.includes('links') ? linkElements(page, build, html.markup) : '',
-    wanted.includes('webmcp') ? toolElements(html, build) : '',
-    wanted.includes('jsonld') ? (structuredData(page, build) ?? '') : '',
-  ];
+  const head = HEAD.map(([name, write]) => (wanted.includes(name) ? write(page, html, build) : '')).join('');
+  const inside = wanted.includes('copy') ? copyLinks(page, html, build) : [];
   const isTold = !wanted.includes('directive') || html.markup.hasDirective;
-  return { head: head.join(''), ...(!isTold && { start: commentOf(below), end: elementOf(below) }) };
+  return { head, inside, ...(!isTold && { start: commentOf(below), end: elementOf(below) }) };
 };

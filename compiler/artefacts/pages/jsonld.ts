@@ -14,7 +14,7 @@ import type { Contact, Limit, Money } from '../../schema/shapes.ts';
 /** A node of schema.org with the properties that are known. */
 type StructuredNode = Readonly<Record<string, unknown>>;
 
-/** A node of a type; what is unknown or empty is left out. */
+/** A node of a type without unknown and empty properties. */
 const structured = (type: string, properties: StructuredNode): StructuredNode => ({
   '@type': type,
   ...Object.fromEntries(Object.entries(properties).filter(([, value]) => !isEmpty(value))),
@@ -40,13 +40,15 @@ const propertyValue = (key: string, { value, unlimited, unit, period }: Limit): 
     name: key,
     value: unlimited ? 'unlimited' : value,
     unitText: unit,
-    // A limit that renews holds for that long.
+    // A limit per period is valid for one period.
     valueReference: period === null ? null : quantityOf(period),
   });
 
-/** `price` says the amount of the first price to readers of that alone, unless it is a least one; the specifications say all of them in full. */
+/**
+ * `price` is for readers that know only the amount of the first price, unless it is a minimum; the specifications have all prices in full.
+ */
 const pricesOf = (price: Money, others: readonly Money[]): StructuredNode => {
-  // What only a page shows would confirm itself when the page is read again.
+  // A price that only the page shows would confirm itself in the next build.
   if (price.value === null || price.status !== 'confirmed') return {};
   const isPlain = price.period === null && price.per === null && !price.from;
   return {
@@ -79,7 +81,6 @@ type Company = Build['facts']['company']['body'];
 /** Identifier of the Organization of a site. */
 const organizationId = (base: string): string => `${base}/#organization`;
 
-/** The Organization of a company. */
 const organizationNode = (company: Company, base: string): StructuredNode =>
   structured('Organization', {
     '@id': organizationId(base),
@@ -96,11 +97,11 @@ const organizationNode = (company: Company, base: string): StructuredNode =>
     ],
   });
 
-/** The Organization in short, for nodes of pages that do not describe it. */
+/** The Organization in short, for pages that do not describe it. */
 const publisherNode = ({ name, url }: Company, base: string): StructuredNode =>
   structured('Organization', { '@id': organizationId(base), name, url });
 
-/** An address of which only the whole is known is a text. */
+/** An address without separate parts is a text. */
 const addressOf = (office: Company['office']): StructuredNode | string | null => {
   if (office === null) return null;
   const { street, postalCode, city, region, country, raw } = office;
@@ -114,7 +115,7 @@ const addressOf = (office: Company['office']): StructuredNode | string | null =>
   });
 };
 
-/** Only what a source states is stated again. */
+/** Only values with an explicit source are stated again. */
 const contactPoint = (contactType: string, contact: Contact | null | undefined): readonly StructuredNode[] => {
   if (contact?.status !== 'confirmed') return [];
   const { email, telephone, url, hours, languages } = contact;
@@ -122,7 +123,7 @@ const contactPoint = (contactType: string, contact: Contact | null | undefined):
   return [structured('ContactPoint', { contactType, email, telephone, url, hoursAvailable, availableLanguage: languages })];
 };
 
-/** Types of which a page has one node at most: one that it has already is not written again. */
+/** Types of which a page has at most one node: a node that the page already has is not added. */
 const FAMILIES = {
   organization: /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore)$/,
   website: /^WebSite$/,
@@ -134,8 +135,8 @@ const FAMILIES = {
 type Family = keyof typeof FAMILIES;
 
 /**
- * JSON-LD of the facts that are about a page, as a `script` element in ASCII: the company and the site on the home page, the product with
- * its Offers on the page of the plans, articles, and the way to every page. Null when nothing is known that the page does not say itself.
+ * JSON-LD of the facts of a page, as a `script` element in ASCII: company and site on the home page, the product with its Offers on the
+ * page of the plans, articles, and breadcrumbs on every page. Null when the page already has everything that is known.
  */
 export const structuredData = (page: Page, build: Build): string | null => {
   if (!page.listed) return null;
@@ -143,15 +144,15 @@ export const structuredData = (page: Page, build: Build): string | null => {
   const nodes = nodesOf(page, build).flatMap(([family, node]) => (own.some((type) => FAMILIES[family].test(type)) ? [] : [node]));
   if (nodes.length === 0) return null;
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes });
-  // Every sign that could end the script, or that another encoding has elsewhere, is written as an escape of JSON (RFC 8259, section 7).
+  // Characters that could end the script, and those that differ between encodings, are escaped for JSON (RFC 8259, section 7).
   const ascii = json.replace(/[<>&\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return `<script type="application/ld+json">${ascii}</script>`;
 };
 
-/** Types of the nodes that the page has itself, in any syntax. */
+/** Types of the nodes that the page already has, in any syntax. */
 const ownTypes = (page: Page, { site }: Build): readonly string[] => {
   const file = join(site.folder, page.file);
-  // A page that sitec writes itself has no file, and no nodes.
+  // A page of sitec has no file and no nodes.
   if (!existsSync(file)) return [];
   const source = readHtml(readPath(page, site.folder));
   const isMarked = 'text' in source && /\s(?:itemtype|typeof)\s*=/i.test(source.text);
@@ -166,7 +167,7 @@ const nodesOf = (page: Page, build: Build): readonly (readonly [Family, Structur
   ...breadcrumbs(page, build),
 ];
 
-/** A company that no source names is called by its host, which is an address and no name. */
+/** Without a source, the host is the name of the company, which is not a real name. */
 const isNamed = ({ facts, base }: Build): boolean => facts.company.body.name !== new URL(base).hostname;
 
 const homeNodes = ({ language }: Page, build: Build): readonly (readonly [Family, StructuredNode])[] => {
@@ -181,7 +182,7 @@ const homeNodes = ({ language }: Page, build: Build): readonly (readonly [Family
   ];
 };
 
-/** Features that are on the way, or on the way out, are no reason to buy. */
+/** States in which a feature is available; planned and deprecated ones are left out. */
 const SOLD: ReadonlySet<string | null> = new Set(['available', 'beta', null]);
 
 const productNodes = (build: Build): readonly (readonly [Family, StructuredNode])[] => {
@@ -217,7 +218,7 @@ const articleNodes = (page: Page, build: Build): readonly (readonly [Family, Str
   return [['article', structured('Article', { ...article, about: about.map((tool) => structured('SoftwareApplication', tool)) })]];
 };
 
-/** The way from the home page through the pages above to the page, as far as they exist and may be listed. */
+/** The path from the home page through parent pages to the page, as far as they exist and may be listed. */
 const breadcrumbs = (page: Page, build: Build): readonly (readonly [Family, StructuredNode])[] => {
   const segments = page.path.split('/').filter((segment) => segment !== '');
   const byStem = listedByStem(build);
@@ -229,7 +230,7 @@ const breadcrumbs = (page: Page, build: Build): readonly (readonly [Family, Stru
   return [['breadcrumbs', structured('BreadcrumbList', { itemListElement })]];
 };
 
-/** Listed pages by their path without slashes at its ends; worked out once a build. */
+/** Listed pages by their path without slashes at its ends; computed once for each build. */
 const listedByStem = onceEach(
   ({ listed }: Pick<Build, 'listed'>): ReadonlyMap<string, Page> =>
     new Map(listed.map((page) => [page.path.replace(/^\/|\/$/g, ''), page])),

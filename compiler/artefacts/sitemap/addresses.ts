@@ -2,7 +2,7 @@ import { newest } from '../../facts/resources/pages.ts';
 import type { Page } from '../../pages/page.ts';
 import { escapeHtml } from '../../prose/template.ts';
 
-/** A page in a language; `x-default` stands for readers of every other one. */
+/** A page in a language; `x-default` is for readers of all other languages. */
 interface Translation {
   readonly language: string;
   readonly url: string;
@@ -13,9 +13,9 @@ type Translated = Pick<Page, 'url' | 'alternates'>;
 const LANGUAGE = /^(?:x-default|[a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/i;
 
 /**
- * The translations of pages by their address. Search engines want each of a group of pages to name all of them, itself included, and pass over a
- * page that does not name its translation back: pages that name each other are a group, and each gets what any of them says of the group. A
- * group that gives one language to two pages, or that leaves out its own page, is left out, because what is meant would be a guess.
+ * The translations of pages by their address. Search engines require that each page of a group names all of them and itself, and ignore a
+ * page without a link back. So pages that name each other form a group, and each page gets all translations that any of them names. A group
+ * with two pages for one language, or without its own page, is left out, because its meaning is ambiguous.
  */
 const translationsOf = (pages: readonly Translated[]): ReadonlyMap<string, readonly Translation[]> => {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
@@ -32,14 +32,14 @@ const translationsOf = (pages: readonly Translated[]): ReadonlyMap<string, reado
   return found;
 };
 
-/** The pages that name each other, over any number of steps. */
+/** The pages that name each other, directly or indirectly. */
 const groupOf = (start: string, named: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> => {
   const members = new Set([start]);
   for (const url of members) for (const other of named.get(url) ?? []) if (named.get(other)?.has(url)) members.add(other);
   return members;
 };
 
-/** Each language once, in the order in which it is named first; null when two pages have the same one. */
+/** Each language once, in order of first use; null when two pages have the same one. */
 const settled = (translations: readonly Translation[]): readonly Translation[] | null => {
   const byLanguage = new Map<string, Translation>();
   for (const translation of translations) {
@@ -51,7 +51,7 @@ const settled = (translations: readonly Translation[]): readonly Translation[] |
   return [...byLanguage.values()];
 };
 
-/** What a file of a sitemap may hold. */
+/** Limits of a sitemap file. */
 export interface SitemapLimits {
   readonly addresses: number;
   /** Bytes of the file, uncompressed. */
@@ -61,7 +61,7 @@ export interface SitemapLimits {
 /** The limits of sitemaps.org: 50,000 addresses, 50 MB. */
 export const SITEMAP_LIMITS: SitemapLimits = { addresses: 50_000, bytes: 52_428_800 };
 
-/** An address has to be shorter than this (sitemaps.org). */
+/** Maximum length of an address, exclusive (sitemaps.org). */
 export const ADDRESS_LIMIT = 2048;
 
 /** A file of a sitemap. */
@@ -78,7 +78,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEAD = `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const TAIL = '</urlset>\n';
 
-/** The pages of a site in as few files as the limits allow, in their order; one file without an address for no page. */
+/** The pages of a site in as few files as the limits allow, in order; one file without an address for no page. */
 export function* sitemapParts(pages: readonly Mapped[], limits: SitemapLimits): Generator<SitemapPart> {
   const translations = translationsOf(pages);
   let lines: string[] = [];
@@ -99,13 +99,13 @@ export function* sitemapParts(pages: readonly Mapped[], limits: SitemapLimits): 
   yield part();
 }
 
-/** The index of several files, each with its address. Site indexes have no limit that 50,000 full files would not reach first. */
+/** The index of several files, each with its address. 50,000 full files are beyond the size of any site. */
 export const sitemapIndex = (parts: readonly { readonly url: string; readonly updated: string | null }[]): string => {
   const lines = parts.map(({ url, updated }) => `<sitemap><loc>${escapeHtml(url)}</loc>${lastmod(updated)}</sitemap>\n`);
   return `${XML}<sitemapindex ${NAMESPACE}>\n${lines.join('')}</sitemapindex>\n`;
 };
 
-/** The order of elements is that of the schema: elements of other namespaces are last. */
+/** The order of elements follows the schema: elements of other namespaces are last. */
 const entry = ({ url, updated }: Mapped, translations: readonly Translation[]): string => {
   const links = translations.map(
     ({ language, url: address }) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(address)}"/>`,

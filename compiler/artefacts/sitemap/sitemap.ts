@@ -6,14 +6,14 @@ import { output } from '../../problems/output.ts';
 import { ADDRESS_LIMIT, SITEMAP_LIMITS, sitemapIndex, sitemapParts, type SitemapPart } from './addresses.ts';
 
 /**
- * sitemap.xml (sitemaps.org): every listed page, with its date where a source tells one and its translations. When that is too much for one file,
- * it is an index of parts. Two parts at most are in memory.
+ * sitemap.xml (sitemaps.org): every listed page, with its translations, and with its date where a source has one. When that is too much for
+ * one file, it is an index of parts. At most two parts are in memory.
  */
 export const sitemap = defineEmitter('sitemap.xml', function* (build) {
   yield* sitemapFiles(sitemapParts(mapped(build), SITEMAP_LIMITS), build.base);
 });
 
-/** The files of a sitemap whose parts come one after the other: one file for one part, else the parts and then their index. */
+/** The files of a sitemap from its parts: one file for one part, else the parts and then their index. */
 export function* sitemapFiles(parts: Iterable<SitemapPart>, base: string): Generator<Artefact> {
   const listed: { readonly url: string; readonly updated: string | null }[] = [];
   const list = ({ body, updated }: SitemapPart): Artefact => {
@@ -31,7 +31,10 @@ export function* sitemapFiles(parts: Iterable<SitemapPart>, base: string): Gener
   yield { path: paths.sitemap, class: 'sitemap', body: only?.body ?? sitemapIndex(listed), origin: 'sitemap.xml' };
 }
 
-/** The listed pages but for those whose address no sitemap takes. Addresses are percent-encoded, so that they have as many bytes as signs. */
+/**
+ * The listed pages without those with an address that is too long for sitemaps. Addresses are percent-encoded, so that bytes and characters
+ * are the same.
+ */
 const mapped = ({ listed, problems }: Build): readonly Page[] =>
   listed.filter(({ url, source }) => {
     const isShort = url.length < ADDRESS_LIMIT;

@@ -2,7 +2,7 @@ import type { Config } from '../schema.ts';
 import type { TextFault } from '../text-fault.ts';
 import { RANGE_FORM, wrongRanges } from './proxy-ranges.ts';
 
-/** What of `trustProxy`, `allowedHosts` and `allowedOrigins` can never match a request. */
+/** Entries of `trustProxy`, `allowedHosts` and `allowedOrigins` that can never match a request. */
 export const accessFaults = ({ trustProxy = [], allowedHosts = [], allowedOrigins = [] }: Config): readonly TextFault[] => [
   ...faults('trustProxy', wrongRanges(trustProxy), RANGE_FORM),
   ...faults(
@@ -20,7 +20,7 @@ export const accessFaults = ({ trustProxy = [], allowedHosts = [], allowedOrigin
 const faults = (key: string, texts: readonly string[], expected: string): readonly TextFault[] =>
   texts.map((text) => ({ key, text, expected }));
 
-/** Browsers and clients send a host as the URL standard writes it: names of other scripts in their ASCII form. */
+/** Browsers and clients send a host in the form of the URL standard: names in other scripts have their ASCII form. */
 const isHost = (text: string): boolean =>
   !text.includes('*') && [`http://${text}`, `https://${text}`].some((url) => URL.canParse(url) && new URL(url).host === text.toLowerCase());
 

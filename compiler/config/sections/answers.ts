@@ -18,7 +18,7 @@ const sentence = object('A sentence of your own', {
 });
 
 /** `answers` of the configuration. */
-export const answersConfig = object('The answers of the A2A guide; see docs/answers.md', {
+export const answersConfig = object('The answers of the A2A guide; see docs/explanation/answers.md', {
   aliases: optional(aliases),
   phrases: optional(
     record(
@@ -36,5 +36,5 @@ export const answersConfig = object('The answers of the A2A guide; see docs/answ
   ),
 });
 
-/** Kinds of things that may have further names, as the API lists them. */
+/** Kinds of things that may have more names, as in the API. */
 export type AliasKind = keyof Infer<typeof aliases>;

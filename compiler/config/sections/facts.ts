@@ -1,7 +1,7 @@
 import { array, either, integer, object, oneOf, open, optional, record, string, type Schema } from '../../schema/builder.ts';
 import { companyContent, contentLimit, contentMoney } from '../../schema/content.ts';
 
-/** Where a value stands on a page: a CSS selector, alone or with words that the text must hold. */
+/** The place of a value on a page: a CSS selector, alone or with words that the text must contain. */
 export const field = (description: string) =>
   either(
     description,
@@ -12,20 +12,20 @@ export const field = (description: string) =>
     }),
   );
 
-/** A text, or a RegExp, which JSON Schema knows as an object. */
+/** A text, or a RegExp, which is an object in JSON Schema. */
 const pattern = (description: string) =>
   either(description, string('Words; upper and lower case are the same'), open('RegExp', {})) as unknown as Schema<string | RegExp>;
 
-const planFields = object('Where the facts stand inside the element of a plan, which `item` finds', {
+const planFields = object('Selectors for the facts inside the element of a plan, which `item` finds', {
   name: optional(field('Name')),
   description: optional(field('Description')),
   price: optional(field('Price: read as text, so that "$49 per user / month" gives all of it')),
   otherPrices: optional(array('Further prices, for example of a year', field('Price'))),
-  limits: optional(record('Key of a limit -> where it stands', field('Limit, for example "5 seats"'))),
+  limits: optional(record('Key of a limit -> selector of its value', field('Limit, for example "5 seats"'))),
   action: optional(field('Button, for example a.button@href')),
 });
 
-/** An object with keys that mean nothing without others. */
+/** An object with keys that require other keys. */
 const withNeeds = <T>({ json, required }: Schema<T>, needs: Readonly<Record<string, readonly string[]>>): Schema<T> => ({
   json: { ...json, dependentRequired: needs },
   required,
@@ -50,23 +50,23 @@ const overrides = either(
   either('A price or a limit', contentMoney('Price, in the form of plans.yaml'), contentLimit),
 );
 
-/** Slugs may have letters of every script. */
+/** Slugs may have letters of any script. */
 const FACT_PATH = '^(plans|features|platforms|company)(\\.[^\\s.]+)+$';
 const PRICE_PATH = '^plans\\.[^\\s.]+\\.price$';
 
-/** An object whose further keys are paths of facts, with their values. */
+/** An object whose additional keys are paths of facts, with their values. */
 const withPaths = <T, V>({ json, required }: Schema<T>, values: Schema<V>): Schema<T & Readonly<Record<`${string}.${string}`, V>>> => ({
   json: { ...json, patternProperties: { [FACT_PATH]: values.json } },
   required,
 });
 
-/** The properties of a schema, none of them required. */
+/** The properties of a schema, all optional. */
 const partial = <T>({ json }: Schema<T>): { readonly [K in keyof T]-?: Schema<T[K]> & { readonly required: false } } => {
   const properties = json.properties as Readonly<Record<string, Schema<unknown>['json']>>;
   return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, { json: each, required: false }])) as never;
 };
 
-/** `facts` of the configuration: where the facts are, and values that count more than what the pages say. */
+/** `facts` of the configuration: the places of facts, and values with precedence over the pages. */
 export const factsConfig = withPaths(
   object('Where the facts are when the usual addresses do not tell, and single values by path, for example plans.growth.price', {
     company: optional(open('Values of the company, in the form of company.yaml', partial(companyContent))),
@@ -79,7 +79,7 @@ export const factsConfig = withPaths(
   overrides,
 );
 
-/** How sources are compared, and what else decides which facts are published. */
+/** How sources are compared, and other settings for the published facts. */
 export const factRules = {
   limits: optional(
     array(
@@ -96,7 +96,7 @@ export const factRules = {
   drift: optional(
     record(
       'Path of a fact, or of several with *, for example plans.*.limits.users -> what it is when sources disagree on it',
-      oneOf('error fails the build, warning and note do not, off says nothing', ['error', 'warning', 'note', 'off']),
+      oneOf('error fails the build, warning and note do not, off turns the problem off', ['error', 'warning', 'note', 'off']),
     ),
   ),
   icons: optional(

@@ -1,26 +1,29 @@
 import { SITE_FOLDERS } from '../../generators/folders.ts';
 import { array, boolean, either, integer, object, optional, string, type Infer } from '../../schema/builder.ts';
+import type { AskAddress } from '../ask.ts';
 import type { TextFault } from '../text-fault.ts';
 
-/** A site that is read from its address. */
+/** A site to read from its address. */
 export interface CrawlSource {
   /** Address of the first page, http or https. */
   readonly url: string;
-  /** True for a site of one's own, whose robots.txt speaks to others. */
+  /** True for a site of the user, to which robots.txt does not apply. */
   readonly own: boolean;
-  /** Globs of the paths of pages that are read, and of those that are not. */
+  /** Globs of the paths of pages to read, and of those to leave out. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly maxPages: number;
   /** Number of pages that are enough, without the files that they load; null for the whole site. */
   readonly sample: number | null;
-  /** Links from the first page to the last one. */
+  /** Maximum number of links from the first page to a page. */
   readonly maxDepth: number;
-  /** Addresses that are asked at once. */
+  /** Maximum parallel requests. */
   readonly concurrency: number;
+  /** Replaces the requests of the crawl; null where the crawl sends them. */
+  readonly ask: AskAddress | null;
 }
 
-/** What is read of a site on the web unless the configuration says otherwise. */
+/** Default limits for a site on the web. */
 const DEFAULTS = { maxDepth: 20, concurrency: 8 } as const;
 
 const glob = string('Glob: of files, relative to the folder of the site; of a site on the web of paths, such as /blog/**');
@@ -35,7 +38,7 @@ const readObject = object('What is read of a site', {
   exclude: optional(array('Files or pages that do not count, as if they were not there', glob)),
   render: optional(
     boolean(
-      'Whether pages that scripts write are read as a Chromium of this machine shows them; docs/rendering.md says how. Default: false',
+      'Whether pages that scripts write are read as a Chromium of this machine shows them; docs/how-to/rendering.md says how. Default: false',
     ),
   ),
   maxPages: optional(integer('Most pages of the site; more are an error. Default: 10000', { minimum: 1 })),
@@ -45,7 +48,7 @@ const readObject = object('What is read of a site', {
 
 /** `input` of the configuration. */
 export const inputConfig = either(
-  'Folder with the rendered site, or its address, or what is read of it; docs/crawling.md says how a site is read from its address',
+  'Folder with the rendered site, or its address, or what is read of it; docs/how-to/crawling.md says how a site is read from its address',
   string('A folder, or an address such as https://www.example.com'),
   readObject,
 );
@@ -53,14 +56,19 @@ export const inputConfig = either(
 /** `input` of the configuration in its long form. */
 export type Input = Infer<typeof readObject>;
 
-/** How a site is read from an address. Whose site it is was said of the configured address only. */
-export const crawlSource = (url: string, input: Input, maxPages: number, sample: number | null = null): CrawlSource => {
+/** Settings for reading a site from an address. `own` applies to the configured address only. */
+export const crawlSource = (
+  url: string,
+  input: Input,
+  maxPages: number,
+  wanted: Pick<CrawlSource, 'sample' | 'ask'> = { sample: null, ask: null },
+): CrawlSource => {
   const { url: configured = url, own = false, include = ['**'], exclude = [] } = input;
   const { maxDepth = DEFAULTS.maxDepth, concurrency = DEFAULTS.concurrency } = input;
   const isSame = URL.canParse(configured) && new URL(configured).origin === new URL(url).origin;
   return {
+    ...wanted,
     maxPages,
-    sample,
     maxDepth,
     concurrency,
     url,
@@ -73,8 +81,8 @@ export const crawlSource = (url: string, input: Input, maxPages: number, sample:
 /** A glob of paths, which begin with a slash. */
 const fromRoot = (pattern: string): string => (/^(?:\/|\*\*)/.test(pattern) ? pattern : `/${pattern}`);
 
-/** What of `input` cannot stand beside each other. */
+/** Combinations of `input` that are invalid. */
 export const inputFaults = ({ input }: { readonly input?: string | Input }): readonly TextFault[] =>
   typeof input === 'object' && input.dir !== undefined && input.url !== undefined
-    ? [{ key: 'input.url', text: input.url, expected: 'cannot stand beside input.dir: a site is read from one of them' }]
+    ? [{ key: 'input.url', text: input.url, expected: 'cannot be used together with input.dir' }]
     : [];

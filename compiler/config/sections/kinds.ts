@@ -1,13 +1,13 @@
 import { boolean, either, object, open, optional, record, string, type Infer, type JsonSchema, type Schema } from '../../schema/builder.ts';
 import { field } from './facts.ts';
 
-/** A name in a path below the API: no dot at its start, so that it leads nowhere else. */
+/** A name in a path below the API. It must not start with a dot, so that it cannot lead elsewhere. */
 const SEGMENT = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
 
-/** Words on one line, which headings and lists need. */
+/** Words on one line, for headings and lists. */
 const LINE = '^\\S[^\\r\\n]*$';
 
-/** A JSON Schema as a value of the configuration; what it may hold is checked when the kind is defined. */
+/** A JSON Schema as a value of the configuration; its content is validated when the kind is defined. */
 const recordSchema = open(
   'JSON Schema (2020-12) of the fields that a record has of its own: a closed object, each property with a type and a description',
   {},
@@ -20,7 +20,7 @@ const kindConfig = object('A kind', {
   description: string('What the records are, in one sentence', { pattern: LINE }),
   pages: optional(string('Glob of the pages that are records; without it every content entry is one', { pattern: '^/' })),
   schema: recordSchema,
-  fields: optional(record('Property of the schema -> where the page of a record shows it', field('Where the value stands'))),
+  fields: optional(record('Property of the schema -> where the page of a record shows it', field('Selector of the value'))),
   titleField: optional(string('Property that names a record; every record needs it. Default: name')),
   list: optional(
     string('Path of the list document. Default: /api/v1/, the name of the kind, .json', { pattern: `^/api/v1/${SEGMENT}\\.json$` }),
@@ -33,7 +33,7 @@ const kindConfig = object('A kind', {
   text: optional(boolean('Give the document of a record the markdown of its page. Default: false')),
 });
 
-/** `kinds` of the configuration: kinds of records that sitec does not know by itself, by their names, and built-in ones that the site does not have. */
+/** `kinds` of the configuration: declared kinds of records by name, and built-in ones that the site does not have. */
 export const kindsConfig = record(
   'Further kinds of records. The name of a kind, in lower-case words with hyphens, is the one of its data file, its folder and its documents. `comparisons: false` says that the site has none: they are not looked for, and no note says that they were not found',
   either(

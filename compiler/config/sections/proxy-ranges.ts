@@ -4,7 +4,7 @@ import { addressBits, MAPPED } from '../../../runtime/limit/address.ts';
 /** Word for the address ranges of Cloudflare. */
 export const CLOUDFLARE = 'cloudflare';
 
-/** As published at https://www.cloudflare.com/ips/; they change once in some years. */
+/** Published at https://www.cloudflare.com/ips/; they change about once in several years. */
 const CLOUDFLARE_RANGES = [
   '103.21.244.0/22',
   '103.22.200.0/22',
@@ -30,10 +30,10 @@ const CLOUDFLARE_RANGES = [
   '2c0f:f248::/32',
 ] as const;
 
-/** What an entry must be, as the second half of a sentence. */
+/** Valid entries, as the second half of a sentence. */
 export const RANGE_FORM = `must be a range of addresses such as 10.0.0.0/8 or fd00::/8, one address, or ${CLOUDFLARE}`;
 
-/** First bits of the addresses in a range (CIDR notation, RFC 4632 section 3.1) or of one address; null for anything else. */
+/** First bits of the addresses in a range (CIDR notation, RFC 4632 section 3.1) or of one address; null for an invalid entry. */
 const prefixOf = (range: string): string | null => {
   const [address = '', length, ...rest] = range.split('/');
   const bits = /[[%]/.test(address) || isIP(address) === 0 ? undefined : addressBits(address);
@@ -41,15 +41,15 @@ const prefixOf = (range: string): string | null => {
   if (bits === undefined || rest.length > 0) return null;
   if (length === undefined) return bits;
   const end = before + Number(length);
-  // A range of all addresses would believe the first word of every client.
+  // A range of all addresses would trust the header of every client.
   return /^[1-9]\d{0,2}$/.test(length) && end <= bits.length ? bits.slice(0, end) : null;
 };
 
-/** The entries that are no range. */
+/** Invalid entries. */
 export const wrongRanges = (entries: readonly string[]): readonly string[] =>
   entries.filter((entry) => entry !== CLOUDFLARE && prefixOf(entry) === null);
 
-/** First bits of all trusted addresses, each once. What `wrongRanges` lists trusts nobody. */
+/** First bits of all trusted addresses, each once. Entries of `wrongRanges` are left out. */
 export const prefixesOf = (entries: readonly string[]): readonly string[] => {
   const ranges = entries.flatMap((entry) => (entry === CLOUDFLARE ? CLOUDFLARE_RANGES : entry));
   return [...new Set(ranges.flatMap((range) => prefixOf(range) ?? []))];

@@ -2,18 +2,18 @@ import { LANGUAGE_TAG } from '../../base/language-tags.ts';
 import { array, either, object, optional, record, string } from '../../schema/builder.ts';
 
 const form = string(
-  'A word, the beginning of one with * behind it, or a phrase of up to five words in double quotes; case and accents do not count',
+  'A word, the beginning of a word followed by *, or a phrase of up to five words in double quotes; case and accents do not count',
   { pattern: '^(?=.*[\\p{L}\\p{N}])(?:"[^\\s"*]+(?: [^\\s"*]+){0,4}"|[^\\s"*]+\\*?)$' },
 );
 
-/** What people say for one thing: a list, or lists by language. */
+/** Words for one thing: a list, or lists by language. */
 export const forms = either(
   'Forms',
   array('Forms in all languages', form),
   record('Language (BCP 47) -> forms', array('Forms in a language', form), LANGUAGE_TAG),
 );
 
-/** All forms, whatever the language. */
+/** All forms, in any language. */
 export const formsOf = (given: readonly string[] | Readonly<Record<string, readonly string[]>>): readonly string[] =>
   Array.isArray(given) ? (given as readonly string[]) : Object.values(given as Readonly<Record<string, readonly string[]>>).flat();
 

@@ -2,7 +2,7 @@ import { dateOf } from '../../base/dates.ts';
 import { array, object, optional, string, type Infer } from '../../schema/builder.ts';
 import type { TextFault } from '../text-fault.ts';
 
-/** What RFC 3986 allows in an address: no white space and no line break, so that a value stays on its line. */
+/** Characters of an address by RFC 3986: no white space and no line break, so that a value stays on its line. */
 const SIGNS = '[!#-;=?-\\[\\]_a-z~]+';
 
 const addresses = (description: string, schemes: string) =>
@@ -10,7 +10,7 @@ const addresses = (description: string, schemes: string) =>
 
 const pages = (description: string) => optional(addresses(description, 'https://'));
 
-/** The key `security` of the configuration: the fields of security.txt (RFC 9116, section 2.5), but for Canonical, which sitec knows. */
+/** The key `security` of the configuration: the fields of security.txt (RFC 9116, section 2.5), except for Canonical, which sitec fills. */
 export const securityConfig = object('Where to report a weakness; written to /.well-known/security.txt (RFC 9116)', {
   contact: addresses('Addresses for reports, the preferred one first: mailto:, https: or tel:', 'mailto:|https://|tel:'),
   expires: string('When all of this ends to hold, for example 2027-06-30T00:00:00Z; the RFC recommends less than a year ahead', {
@@ -31,7 +31,7 @@ export const securityConfig = object('Where to report a weakness; written to /.w
   hiring: pages('Pages with open positions in security'),
 });
 
-/** What of `security` has the form that the schema asks for, and is no address or time all the same. */
+/** Values of `security` that match the schema, but are not valid addresses or times. */
 export const securityFaults = ({ security }: { readonly security?: Infer<typeof securityConfig> | undefined }): readonly TextFault[] => {
   if (!security) return [];
   const { expires, contact, encryption = [], acknowledgments = [], policy = [], hiring = [] } = security;
@@ -43,5 +43,5 @@ export const securityFaults = ({ security }: { readonly security?: Infer<typeof 
   return isTime ? wrong : [...wrong, { key: 'security.expires', text: expires, expected: 'must be a time that there is (RFC 3339)' }];
 };
 
-/** A mailbox is needed behind `mailto:`; the rest is what the URL standard takes. */
+/** `mailto:` needs a mailbox; other addresses must be valid by the URL standard. */
 const isAddress = (text: string): boolean => URL.canParse(text) && (!text.startsWith('mailto:') || /^mailto:[^@?]+@[^@?]+/.test(text));

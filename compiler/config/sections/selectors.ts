@@ -4,7 +4,7 @@ import { selectionsOf } from '../../markdown/selections.ts';
 import type { Config } from '../schema.ts';
 import type { TextFault } from '../text-fault.ts';
 
-/** The selectors of `markdown` and `icons` that are none; an icon may be named by its shape too. */
+/** Invalid selectors of `markdown` and `icons`; an icon may also be named by its shape. */
 export const selectorFaults = (config: Config): readonly TextFault[] =>
   selectionsOf(config).flatMap(({ key, selector }) => {
     const reason = key === 'icons' && isShape(selector) ? null : elementSelectorFault(selector);

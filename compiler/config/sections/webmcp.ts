@@ -13,6 +13,6 @@ export const webmcpConfig = object('The tools for browsers', {
   ),
 });
 
-/** The tokens that pages get. */
+/** The origin trial tokens for pages. */
 export const originTrialTokens = ({ webmcp }: { readonly webmcp?: Infer<typeof webmcpConfig> }): readonly string[] =>
   [webmcp?.originTrialToken ?? []].flat();

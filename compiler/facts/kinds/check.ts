@@ -17,23 +17,23 @@ import { kindSchemaFault, propertiesOf, readableType } from './schema.ts';
 
 const MAXIMUM_NAME = 40;
 
-/** Names that would clash with documents, keys, schemas and tools that are no kind. */
+/** Names that would clash with documents, keys, schemas and tools of the API. */
 const RESERVED = ['schemas', 'error', 'contact', 'url', 'markdown-url', 'updated', 'total'];
 
-/** A kind that is being checked. */
+/** A kind during its check. */
 interface Declared {
   readonly kind: string;
   readonly definition: KindDefinition;
-  /** Place of one of its keys, named by the keys that lead to it. */
+  /** Position of one of its keys. `path` has the keys that lead to it. */
   readonly place: (...path: readonly string[]) => Place;
   readonly problems: ProblemList;
 }
 
-/** Names that no further kind can have. */
+/** Names that another kind cannot have. */
 export const takenNames = (known: readonly Resource[]): Set<string> =>
   new Set([...known.flatMap(({ name, singular }) => [name, singular]), ...RESERVED]);
 
-/** Reports names of kinds with yes or no behind them that are no kind of sitec, or one that every site has. */
+/** Reports keys of `kinds` with true or false that are not a known kind. */
 export const checkRuledOut = (settings: Settings, known: readonly string[], problems: ProblemList): void => {
   for (const [kind, definition] of Object.entries(settings.config.kinds ?? {})) {
     if (typeof definition !== 'boolean' || known.includes(kind)) continue;
@@ -43,7 +43,7 @@ export const checkRuledOut = (settings: Settings, known: readonly string[], prob
   }
 };
 
-/** Reports every way in which the kinds of the configuration cannot be used beside the built-in ones. */
+/** Reports every reason why a configured kind cannot be used beside the built-in kinds. */
 export const checkKinds = (settings: Settings, builtIn: readonly Resource[], problems: ProblemList): void => {
   const taken = takenNames(builtIn);
   const paths = new Set(builtIn.flatMap(({ listPath, itemPath }) => [listPath, itemPath('{slug}')]));
@@ -68,8 +68,8 @@ const checkName = ({ kind, problems }: Declared, what: string, name: string, pla
 };
 
 const checkPath = (declared: Declared, key: 'list' | 'item', path: string, taken: Set<string>): void => {
-  if (dirname(path) === dirname(schemaPath(declared.kind))) refuse(declared, key, 'the schemas of all kinds lie there');
-  if (taken.has(path)) refuse(declared, key, `the documents of another kind lie at ${path}`);
+  if (dirname(path) === dirname(schemaPath(declared.kind))) refuse(declared, key, 'the schemas of all kinds are there');
+  if (taken.has(path)) refuse(declared, key, `the documents of another kind are at ${path}`);
   taken.add(path);
 };
 
@@ -100,7 +100,7 @@ const checkField = (declared: Declared, name: string, field: FieldSelector): voi
   const key = `fields.${name}`;
   if (!Object.hasOwn(properties, name)) return refuse(declared, key, unknownProperty(name, definition.schema));
   if (readableType(properties[name] ?? {}) === null)
-    refuse(declared, key, 'a selector gives texts, numbers, yes or no, and lists of texts');
+    refuse(declared, key, 'selectors can read only texts, numbers, yes or no, and lists of texts');
   const selector = typeof field === 'string' ? field : field.selector;
   const reason = selectorFault(selector);
   if (reason !== null) problems.add(sources.selectorInvalid, { selector, reason }, place('fields', name));

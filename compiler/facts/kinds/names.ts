@@ -1,6 +1,6 @@
-// A kind has one name, in lower-case words with hyphens. It is spelled as each place that names the kind spells its names.
+// A kind has one name, in lower-case words with hyphens. Each place where the name is used has its own spelling.
 
-/** The form of the name of a kind, and of the word for one record. A word starts with a letter, so that no two names are spelled alike. */
+/** Pattern for the name of a kind and for its singular. Each word starts with a letter, so that two names never have the same spelling. */
 export const KIND_NAME = /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/;
 
 /** The name as a key of JSON: `caseStudies`. */

@@ -2,7 +2,7 @@ import { isObject } from '../../base/json.ts';
 import type { JsonSchema } from '../../schema/builder.ts';
 import { schemaFault } from '../../schema/validate.ts';
 
-/** Keywords of JSON Schema that every validator and every client of the published schemas reads alike. */
+/** Keywords of JSON Schema that all validators and all clients of the published schemas interpret in the same way. */
 const KEYWORDS = new Set(
   (
     'type title description properties required additionalProperties items enum const anyOf minLength maxLength pattern format minimum ' +
@@ -17,7 +17,7 @@ const OWN: ReadonlySet<string> = new Set(['slug', 'url', 'markdownUrl', 'jsonUrl
 
 const MAXIMUM_DEPTH = 8;
 
-/** Why a JSON Schema cannot describe the records of a kind; null when it can. The first reason counts. */
+/** The reason why a JSON Schema cannot describe the records of a kind. Null when it can. The first reason counts. */
 export const kindSchemaFault = (schema: JsonSchema): string | null => {
   const { $schema: _, ...root } = schema;
   const names = Object.keys(isSchema(root.properties) ? root.properties : {});
@@ -28,18 +28,18 @@ export const kindSchemaFault = (schema: JsonSchema): string | null => {
   return partFault(root, '', 0) ?? schemaFault({ ...root, additionalProperties: false });
 };
 
-/** The properties that the schema of a kind gives to its records, by name. */
+/** The record properties of the schema of a kind, by name. */
 export const propertiesOf = (schema: JsonSchema): Readonly<Record<string, JsonSchema>> =>
   schema.properties as Readonly<Record<string, JsonSchema>>;
 
-/** The properties that every record of a kind needs: those that its schema requires, and the one that names it. */
+/** The properties that every record of a kind needs: those required by its schema, and the title field. */
 export const requiredOf = (schema: JsonSchema, titleField: string): ReadonlySet<string> =>
   new Set([titleField, ...((schema.required ?? []) as readonly string[])]);
 
-/** A type that the text of an element can be read as; `texts` is a list of texts, one an element. */
+/** A type that the text of an element can be converted to. `texts` is a list with one text per element. */
 export type ReadableType = 'string' | 'integer' | 'number' | 'boolean' | 'texts';
 
-/** What a property is read as where a page shows it; null when the text of an element cannot give it. */
+/** The type to read a property from a page. Null when the text of an element cannot have that type. */
 export const readableType = (schema: JsonSchema): ReadableType | null => {
   const forms = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isSchema).filter(({ type }) => type !== 'null') : [schema];
   const [form = {}, ...others] = forms;
@@ -61,7 +61,7 @@ const partFault = (schema: unknown, pointer: string, depth: number): string | nu
   return typeFault(schema, at) ?? objectFault(schema, pointer, at) ?? innerFault(schema, pointer, depth);
 };
 
-/** MCP clients refuse lists of types; "or null" is `anyOf`. */
+/** MCP clients reject lists of types. "or null" is written with `anyOf`. */
 const typeFault = ({ type, anyOf, items }: JsonSchema, at: string): string | null => {
   if (Array.isArray(type)) return `${at}has a list of types; use anyOf`;
   if (type === 'array' && items === undefined) return `${at}has no items`;

@@ -3,14 +3,14 @@ import { array, boolean, number, object, optional, type Schema } from '../../sch
 import { text } from '../../schema/shapes.ts';
 import type { StatedItem, StatedValue } from '../readers/stated-values.ts';
 
-/** The form that the values of a property have in all records. */
+/** The common form of the values of a property in all records. */
 interface StatedForm {
   readonly schema: Schema<unknown>;
-  /** A value in this form. */
+  /** Converts a value to this form. */
   readonly fit: (value: StatedValue) => StatedValue;
 }
 
-/** The same for the single values of a property, whether or not they stand in lists. */
+/** The same for single values of a property, inside or outside lists. */
 interface ItemForm {
   readonly schema: Schema<unknown>;
   readonly fit: (item: StatedItem) => StatedItem;
@@ -18,7 +18,7 @@ interface ItemForm {
 
 type Values = Readonly<Record<string, StatedValue>>;
 
-/** The forms of the properties that some objects have, in the order in which these name them. */
+/** The forms of all properties of some objects, in the order of their first use. */
 export const formsOf = (objects: readonly Values[]): ReadonlyMap<string, StatedForm> => {
   const stated = grouped(
     objects.flatMap((values) => Object.entries(values)),
@@ -36,7 +36,7 @@ const itemsOf = (value: StatedValue): readonly StatedItem[] => (isList(value) ? 
 
 const isList = (value: StatedValue): value is readonly StatedItem[] => Array.isArray(value);
 
-/** What is a list anywhere is one everywhere. */
+/** A property that is a list in one record is a list in all. */
 const formOf = (description: string, values: readonly StatedValue[]): StatedForm => {
   const { schema, fit } = itemForm(description, values.flatMap(itemsOf));
   return values.some(isList)
@@ -44,7 +44,7 @@ const formOf = (description: string, values: readonly StatedValue[]): StatedForm
     : { schema, fit: (value) => (isList(value) ? value : fit(value)) };
 };
 
-/** A text beside objects is the name of one; what else is of several types is text. */
+/** A text beside objects becomes an object with that name. Other mixed types become text. */
 const itemForm = (description: string, items: readonly StatedItem[]): ItemForm => {
   if (items.some((item) => typeof item === 'object')) return objectForm(description, items.map(namedObject));
   if (items.every((item) => typeof item === 'number')) return { schema: number(description), fit: (item) => item };
@@ -60,7 +60,7 @@ const objectForm = (description: string, objects: readonly Values[]): ItemForm =
   };
 };
 
-/** Values in the forms of their properties. */
+/** Converts values to the forms of their properties. */
 export const fitted = (values: Values, forms: ReadonlyMap<string, StatedForm>): Values =>
   Object.fromEntries(Object.entries(values).map(([property, value]) => [property, forms.get(property)?.fit(value) ?? value]));
 

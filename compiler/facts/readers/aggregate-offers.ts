@@ -6,7 +6,7 @@ import type { ProblemList } from '../../problems/problem.ts';
 import type { Money } from '../../schema/shapes.ts';
 import { offerJudge } from './offer-owner.ts';
 
-/** What an AggregateOffer says. */
+/** The values of an AggregateOffer. */
 interface Range {
   readonly low: number | null;
   readonly high: number | null;
@@ -15,8 +15,8 @@ interface Range {
 }
 
 /**
- * Checks the company's own AggregateOffers against the published prices: a range is never a plan, but it must not contradict the plans.
- * `prices` are all prices of all plans. On comparison pages the ranges are those of other tools.
+ * Checks the AggregateOffers of the company against the published prices: a range is not a plan, but it must not contradict the plans.
+ * `prices` has all prices of all plans. Comparison pages are skipped, because their ranges are those of other tools.
  */
 export const checkAggregates = (
   pages: readonly Page[],
@@ -49,12 +49,12 @@ const rangeOf = (node: JsonLdNode): Range => ({
 });
 
 /**
- * The amounts that a range may be about: those of a month, with what costs nothing and without; those of another period; all of them.
- * What costs nothing does so in every currency and for every period.
+ * The groups of amounts that a range may describe: the monthly ones, those of each other period, and all of them, each with and without
+ * free plans. A free plan counts in every currency and period.
  */
 const groupsOf = (prices: readonly Money[], currency: string | null): readonly (readonly number[])[] => {
   const known = prices.filter((price) => price.value !== null && (price.value === 0 || currency === null || price.currency === currency));
-  // Nothing that is paid in this currency is published.
+  // No published price is in this currency.
   if (known.every(({ value }) => value === 0)) return [];
   const amounts = (list: readonly Money[]): readonly number[] => list.flatMap(({ value }) => value ?? []);
   const periods = ['P1M', ...new Set(known.map(({ period }) => period))];
@@ -67,7 +67,7 @@ const endsOf = (amounts: readonly number[]): { readonly low: number; readonly hi
   return { low: sorted[0] ?? 0, high: sorted.at(-1) ?? 0 };
 };
 
-/** While a price is unknown it may be the end of the range; then no known price may lie outside of it, and that is all. */
+/** While a price is unknown, it may be an end of the range. Then it is enough that all known prices are inside. */
 const agrees = ({ low, high, count }: Range, amounts: readonly number[], isUnknown: boolean, most: number): boolean => {
   const ends = endsOf(amounts);
   const isEnd = (stated: number | null, known: number, isInside: (stated: number) => boolean): boolean =>

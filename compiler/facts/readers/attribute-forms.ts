@@ -9,7 +9,7 @@ export const LIMIT_FORM = 'seats:5, credits:1000/P1M or projects:unlimited';
 /** The form of `data-sitec-trial`, for messages. */
 export const TRIAL_FORM = '14d, 14d card, 14d no-card or none';
 
-/** Reads one price of `data-sitec-price`; null when it has another form. */
+/** Reads one price of `data-sitec-price`. Null when its form is invalid. */
 export const readPrice = (source: string, quote: string | null): Money | null => {
   const value = source.trim();
   if (value === 'free') return moneyOf({ value: 0, quote });
@@ -30,7 +30,7 @@ export const readPrice = (source: string, quote: string | null): Money | null =>
   });
 };
 
-/** Reads one limit of `data-sitec-limit`; null when it has another form. */
+/** Reads one limit of `data-sitec-limit`. Null when its form is invalid. */
 export const readLimit = (source: string, quote: string | null): { key: string; limit: Limit } | null => {
   const [, key, amount, period = null] =
     /^([a-z][A-Za-z0-9]*):(unlimited|\d+(?:\.\d+)?)(?:\/(P[1-9]\d*[DWMY]))?$/.exec(source.trim()) ?? [];
@@ -39,14 +39,14 @@ export const readLimit = (source: string, quote: string | null): { key: string; 
   return { key, limit: limitOf(key, { value: isUnlimited ? null : Number(amount), unlimited: isUnlimited, period, quote }) };
 };
 
-/** What `data-sitec-trial` says. */
+/** The value of `data-sitec-trial`. */
 export interface Trial {
   readonly available: boolean;
   readonly days: number | null;
   readonly cardRequired: boolean | null;
 }
 
-/** Reads `data-sitec-trial`; null when it has another form. */
+/** Reads `data-sitec-trial`. Null when its form is invalid. */
 export const readTrial = (source: string): Trial | null => {
   const value = source.trim();
   if (value === 'none') return { available: false, days: null, cardRequired: null };

@@ -4,13 +4,13 @@ import { isShape, SHAPE, shapeOf } from '../../markdown/icon-shape.ts';
 import { selectElements } from './selectors.ts';
 import { visibleText } from './visible-text.ts';
 
-/** CSS selector, or shape of a drawing -> what an icon says, as the configuration has it. */
+/** CSS selector, or shape of a drawing -> meaning of the icon, from the configuration. */
 export type Icons = Readonly<Record<string, string>>;
 
-/** What the configuration says of the icons of a page. */
+/** The configured meaning of the icons of a page. */
 export type NamedIcons = ReadonlyMap<Element, string>;
 
-/** The icons of a page that the configuration names; the first entry that matches one counts. */
+/** The icons of a page that the configuration names. The first entry that matches an icon counts. */
 export const namedIcons = (root: Root, icons: Icons): NamedIcons => {
   const named = new Map<Element, string>();
   for (const [key, word] of Object.entries(icons))
@@ -21,12 +21,12 @@ export const namedIcons = (root: Root, icons: Icons): NamedIcons => {
 const drawings = (root: Root, key: string): readonly Element[] =>
   elements(root).filter((element) => element.tagName === 'svg' && `${SHAPE}${shapeOf(element)}` === key);
 
-/** What a cell says, and its words. */
+/** The value of a cell, and its words. */
 export type CellValue = Cell & { readonly words: string };
 
 /**
- * What a cell says: `data-sitec-cell`, else its text, else the accessible name of its picture (Accessible Name and Description
- * Computation 1.2), else what the configuration says of its icon. Both parts are null when it says nothing.
+ * The value of a cell: from `data-sitec-cell`, else its text, else the accessible name of its picture (Accessible Name and Description
+ * Computation 1.2), else the configured meaning of its icon. Both parts are null when there is none.
  */
 export const cellValue = (cell: Element, icons: NamedIcons): CellValue => {
   const marked = [cell, ...elements(cell)].map((element) => attribute(element, 'dataSitecCell')).find((value) => value !== undefined);
@@ -44,7 +44,7 @@ const ICON_CLASS = /(?:^|[-_])(?:icons?|symbols?)(?:$|[-_])/i;
 const isLigature = (cell: Element, words: string): boolean =>
   [...elements(cell)].some((element) => classes(element).some((name) => ICON_CLASS.test(name)) && textOf(element).trim() === words);
 
-/** `<i aria-hidden="true">✓</i>` alone: hidden from screen readers, and still the only thing that the cell says. */
+/** `<i aria-hidden="true">✓</i>` alone: hidden from screen readers, but the only content of the cell. */
 const hiddenMark = (cell: Element): string | undefined => {
   const text = textOf(cell).trim();
   return readCell(text).included === null ? undefined : text;

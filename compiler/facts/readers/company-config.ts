@@ -7,7 +7,7 @@ import type { Claim } from '../claim.ts';
 import type { Sources } from '../resource.ts';
 import { companyClaims, type CompanyContent } from './company-content.ts';
 
-/** What the configuration says about the company: `app`, `facts.company`, and single values by path such as `company.legalName`. */
+/** Company facts of the configuration: `app`, `facts.company`, and single values by path such as `company.legalName`. */
 export const companyConfig = (sources: Sources): readonly Claim[] => {
   const { config, base, configPlace } = sources;
   const { app } = config;
@@ -34,13 +34,13 @@ const overrides = ({ config, base, problems, configPlace }: Sources): readonly C
     return found.length > 0 ? [] : companyClaims(nested(path, value), { level: 'config', base, placeOf: () => place });
   });
 
-/** Paths of the texts that can be set one by one. An address is set as a whole: parts of two addresses are none. */
+/** Paths of the texts that can be set separately. An address is set as a whole, because parts of two addresses do not make one. */
 const PATHS: readonly string[] = [
   ...['name', 'legalName', 'description', 'logo', 'app'].map((field) => `company.${field}`),
   ...['support', 'sales'].flatMap((label) => ['email', 'telephone', 'url', 'hours'].map((field) => `company.contacts.${label}.${field}`)),
 ];
 
-/** The schema of the text at a path; null when no text can be set there. */
+/** The schema of the text at a path. Null when there is no text that can be set. */
 const textAt = (schema: JsonSchema, path: readonly string[]): Schema<unknown> | null => {
   if (!PATHS.includes(['company', ...path].join('.'))) return null;
   const json = path.reduce<JsonSchema>((at, name) => (at.properties as Readonly<Record<string, JsonSchema>>)[name] ?? {}, schema);

@@ -8,7 +8,7 @@ import { officeOf } from './office.ts';
 /** `company.yaml`, or a part of it. */
 export type CompanyContent = Partial<Infer<typeof companyContent>>;
 
-/** Where values of the company come from that somebody wrote down for sitec. */
+/** A source of company values that was written for sitec. */
 export interface ContentOrigin {
   readonly level: 'config' | 'content';
   /** Public address of the site without trailing slash. */
@@ -16,7 +16,7 @@ export interface ContentOrigin {
   readonly placeOf: (path: readonly string[]) => Place;
 }
 
-/** What a content file, or the configuration, says about the company. */
+/** The company claims of a content file or of the configuration. */
 export const companyClaims = (data: CompanyContent, { level, base, placeOf }: ContentOrigin): readonly Claim[] => {
   const claim = (pointer: string, value: unknown): readonly Claim[] =>
     value === undefined || value === null

@@ -10,7 +10,7 @@ import { hasLegalForm } from './legal-forms.ts';
 import { officeAmongLines, officeOfLines } from './office.ts';
 import { visibleText } from './visible-text.ts';
 
-/** What `data-sitec-company` and `data-sitec-contact` of a page say about the company. */
+/** The company claims of `data-sitec-company` and `data-sitec-contact` on a page. */
 export const companyMarks = (page: Page, root: Root, problems: ProblemList): readonly Claim[] =>
   [...ownElements(root)].flatMap(({ element }) => {
     const label = attribute(element, 'dataSitecContact');
@@ -67,12 +67,12 @@ const readCompany = (element: Element, claim: Take): void => {
 
 const markedName = (element: Element): string | null => attribute(element, 'dataSitecName') || linesOf(element).join(' ') || null;
 
-/** A single line of few words is a name, unless it has the form of a registered one. */
+/** A single line of few words is a name, unless it has the form of a registered name. */
 const nameIn = ([line = '', ...others]: readonly string[]): string | null =>
   others.length === 0 && /^[^,;:\d]{1,40}$/.test(line) && !hasLegalForm(line) ? line : null;
 
 const linesOf = (element: Element): readonly string[] => visibleText(element).lines;
 
-/** Lines without e-mail addresses, telephone numbers and links, which stand in many addresses. */
+/** Lines without email addresses, telephone numbers and links, which many address blocks contain. */
 const addressLines = (lines: readonly string[]): readonly string[] =>
   lines.filter((line) => !line.includes('@') && !/^(?:https?:|www\.)/i.test(line) && !/^[^\d+]{0,16}\+?[0-9 ()./-]{7,}$/.test(line));

@@ -1,7 +1,7 @@
 import { sourcePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 
-/** Pages that companies have, and the names that their addresses go by. */
+/** Common company pages, and the path names that they have. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   about: ['about', 'about-us', 'ueber-uns', 'uber-uns', 'company', 'a-propos', 'sobre', 'quienes-somos', 'chi-siamo', 'over-ons'],
   contact: [
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   imprint: ['imprint', 'impressum', 'legal-notice', 'mentions-legales', 'aviso-legal', 'note-legali', 'colofon'],
 };
 
-/** The pages of the company by what they are, at the root of the site; of several names the first that exists counts. */
+/** The company pages at the root of the site, by type. For several names of a type, the first that exists counts. */
 export const companyPages = (pages: readonly Page[]): readonly (readonly [name: string, page: Page])[] => {
   const byStem = new Map(pages.map((page) => [page.path.replace(/\/$/, ''), page]));
   return Object.entries(NAMES).flatMap(([name, stems]) => {
@@ -31,10 +31,10 @@ export const companyPages = (pages: readonly Page[]): readonly (readonly [name: 
   });
 };
 
-/** True for a page on how to reach the company, in any language of the site. */
+/** True for a contact page, in any language of the site. */
 export const isContactPage = (page: Page): boolean => isCalled(page, ['contact', 'imprint']);
 
-/** True for a page that companies have, in any language of the site: about, contact, terms and the like. */
+/** True for a company page in any language of the site: about, contact, terms and the like. */
 export const isCompanyPage = (page: Page): boolean => isCalled(page, Object.keys(NAMES));
 
 const isCalled = ({ path }: Page, names: readonly string[]): boolean => {
@@ -46,8 +46,8 @@ const isCalled = ({ path }: Page, names: readonly string[]): boolean => {
 };
 
 /**
- * The pages that say who the company is: the home page with its footer, about, contact, imprint, the one at `source` that describes it, and
- * those with marks that these lack.
+ * The pages about the company: the home page with its footer, about, contact, imprint, the page at `source`, and pages with marks that
+ * these do not have.
  */
 export const pagesAboutCompany = (pages: readonly Page[], source: string | null): readonly Page[] => {
   const listed = pages.filter((page) => page.listed);
@@ -55,7 +55,7 @@ export const pagesAboutCompany = (pages: readonly Page[], source: string | null)
   const describing = listed.filter((page) => page.source === source);
   const chosen = [sourcePage('/', { pages: listed }), ...named, ...describing].filter((page) => page !== null);
   const known = new Set(chosen.flatMap(marksOf));
-  // A footer is the same on every page; it is read once.
+  // A footer is the same on every page, so it is read once.
   const others = listed.filter((page) => {
     const marks = chosen.includes(page) ? [] : marksOf(page).filter((mark) => !known.has(mark));
     for (const mark of marks) known.add(mark);
@@ -64,7 +64,7 @@ export const pagesAboutCompany = (pages: readonly Page[], source: string | null)
   return [...new Set([...chosen, ...others])];
 };
 
-/** What the marks about the company say, for telling whether another page has said it. */
+/** The key of the company marks of a page, to find out whether another page has the same. */
 const marksOf = ({ marks }: Page): readonly string[] =>
   marks.flatMap(({ attributes: { company, contact }, text }) =>
     company === undefined && contact === undefined ? [] : [JSON.stringify([company, contact, text.replace(/\s+/g, ' ')])],

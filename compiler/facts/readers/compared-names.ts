@@ -1,26 +1,26 @@
-/** What a page compares, as its titles, its address and its tables say it: by the names that stand there, with few words of any language. */
+/** What a page compares, by the names in its titles, its address and its tables. Needs few words of any language. */
 import { keyOfWords, nameKey, spelling, wordsOf, type Word } from '../../base/words.ts';
 import type { Page } from '../../pages/page.ts';
 
-/** Words between two things that are compared, in titles and in addresses; none that may just be "against", as in "against spam". */
+/** Words between compared things in titles and addresses. Words that can also mean "against", as in "against spam", are not included. */
 const VERSUS: ReadonlySet<string> = new Set('vs versus مقابل מול 对比 對比 대'.split(' ').map(nameKey));
 
-/** How the words for an alternative begin; where words are not set apart, what stands in them. */
+/** Beginnings of the words for "alternative". For scripts without spaces, parts of a word. */
 const [BEGINNINGS = [], PARTS = []] = ['alternati alternaty альтернати εναλλακτ بديل البديل بدائل חלופ विकल्प', '대안 替代 代替 代わり'].map(
   (words) => words.split(' ').map(nameKey),
 );
 
-/** Characters of a title, words of a name, and columns of a table that are looked at. */
+/** Maximum characters of a title, words of a name, and columns of a table. */
 const MAXIMUM_TITLE = 300;
 const MAXIMUM_WORDS = 5;
 const MAXIMUM_COLUMNS = 30;
 
-/** What parts a title into clauses. */
+/** Separators of clauses in a title. */
 const CLAUSE = /[:：|｜·•»›?？¿!！()（）「」【】,，、;—–]|\s-\s/u;
 
 /** What a page compares. */
 export interface Compared {
-  /** Names, as the page spells them, in its order. */
+  /** Names as the page spells them, in its order. */
   readonly names: readonly string[];
   /** True when the own product is one of them, or the page calls it an alternative to them. */
   readonly isOwn: boolean;
@@ -29,18 +29,18 @@ export interface Compared {
 type Source = Pick<Page, 'title' | 'documentTitle' | 'description' | 'headings' | 'tables' | 'path' | 'jsonld'>;
 type Own = ReadonlySet<string>;
 
-/** What a page compares; null when it shows nothing of the sort. `own` are the keys of the names of the company and its product. */
+/** What a page compares. Null when it is not a comparison. `own` has the keys of the names of the company and its product. */
 export const comparedNames = (page: Source, own: Own): Compared | null =>
   versusNames(page, own) ?? tabledNames(page, own) ?? alternativeTo(page, own);
 
-/** True for a page that its JSON-LD calls an article: what it compares may be any subject. */
+/** True for a page whose JSON-LD declares an article, which may compare any subject. */
 export const isArticle = ({ jsonld }: Pick<Page, 'jsonld'>): boolean =>
   jsonld.some(({ parent, types }) => parent === null && types.some((type) => /(?:Article|Posting)$/.test(type) && type !== 'JobPosting'));
 
-/** The last part of the address of a page, which often spells what it compares. */
+/** The last segment of the path of a page, which often names the compared things. */
 export const lastSegment = ({ path }: Pick<Page, 'path'>): string => path.split('/').findLast((part) => part !== '') ?? '';
 
-/** Names of the columns of the first table that has one for the own product and one for something else, that one first; none without it. */
+/** Column names of the first table that compares the own product with another. The own product comes first. Empty without such a table. */
 export const tableNames = ({ tables }: Pick<Page, 'tables'>, own: Own): readonly string[] => {
   for (const [head = []] of tables) {
     const names = head.slice(0, MAXIMUM_COLUMNS).filter((cell) => nameKey(cell) !== '');
@@ -52,7 +52,7 @@ export const tableNames = ({ tables }: Pick<Page, 'tables'>, own: Own): readonly
   return [];
 };
 
-/** The parts of an address that are set against each other, "break-fix" and "managed-it" of `break-fix-vs-managed-it`; none when none are. */
+/** The compared parts of an address: "break-fix" and "managed-it" of `break-fix-vs-managed-it`. Empty when there are none. */
 export const slugSides = (page: Pick<Page, 'path'>): readonly string[] => {
   const slug = lastSegment(page);
   return sidesOf(slug)?.map((words) => spelling(slug, words)) ?? [];
@@ -72,7 +72,7 @@ const clausesOf = (text: string): readonly (readonly Word[])[] => {
   return clauses;
 };
 
-/** The sides of the first clause that sets things against each other, each as its words. */
+/** The sides of the first clause with a comparison, each as its words. */
 const sidesOf = (text: string): readonly (readonly Word[])[] | null => {
   for (const clause of clausesOf(text)) {
     const sides: Word[][] = [[]];
@@ -85,11 +85,11 @@ const sidesOf = (text: string): readonly (readonly Word[])[] | null => {
   return null;
 };
 
-/** Runs of the words of a side that a name can be, from the word between the sides on. */
+/** Possible names at the inner end of a side, by length. */
 const runsOf = (side: readonly Word[], isFirst: boolean): readonly (readonly Word[])[] =>
   Array.from({ length: Math.min(side.length, MAXIMUM_WORDS) }, (_, more) => (isFirst ? side.slice(-more - 1) : side.slice(0, more + 1)));
 
-/** "Acme vs Tool", in a title or, where the title names both in another way, in the address. */
+/** "Acme vs Tool" in a title, or in the address when the title has both names in another form. */
 const versusNames = (page: Source, own: Own): Compared | null => {
   const slug = slugSides(page);
   for (const text of titlesOf(page)) {
@@ -104,7 +104,7 @@ const versusNames = (page: Source, own: Own): Compared | null => {
 interface Sides {
   readonly text: string;
   readonly sides: readonly (readonly Word[])[];
-  /** Those of the address. */
+  /** Sides in the address. */
   readonly slug: readonly string[];
 }
 
@@ -123,7 +123,7 @@ const namedSides = (page: Source, { text, sides, slug }: Sides, own: Own): Compa
   return comparedOf(names, own);
 };
 
-/** The words of a side, from the one beside the other side on, up to one that no name begins with; all of a side that begins so itself. */
+/** The words of a side from its inner end up to the first word in lower case. The whole side when its inner word is in lower case. */
 const properName = (text: string, side: readonly Word[], isFirst: boolean): readonly Word[] => {
   const isLower = ({ start }: Word): boolean => /^\p{Ll}/u.test(text.slice(start));
   const outward = isFirst ? side.toReversed() : side;
@@ -132,7 +132,7 @@ const properName = (text: string, side: readonly Word[], isFirst: boolean): read
   return isFirst ? name.toReversed() : name;
 };
 
-/** Names that hold the own one without being it, such as plans and versions of the own product, are no others. */
+/** Names that contain the own name, such as its plans and versions, are not other products. */
 const comparedOf = (names: readonly string[], own: Own): Compared | null => {
   const keys = names.map(nameKey);
   const isOwn = keys.some((key) => own.has(key));
@@ -142,7 +142,7 @@ const comparedOf = (names: readonly string[], own: Own): Compared | null => {
   return { names, isOwn };
 };
 
-/** A title that names two columns of a table, one of them that of the own product: "Acme im Vergleich zu Tool". */
+/** A title with the names of two columns of a table, one of them the own product: "Acme im Vergleich zu Tool". */
 const tabledNames = (page: Source, own: Own): Compared | null => {
   const [ours, ...others] = tableNames(page, own);
   if (ours === undefined) return null;
@@ -157,7 +157,7 @@ const tabledNames = (page: Source, own: Own): Compared | null => {
 const isAlternative = ({ key }: Word): boolean =>
   BEGINNINGS.some((word) => key.startsWith(word)) || PARTS.some((word) => key.includes(word));
 
-/** How a text spells a name; null when it does not name it. */
+/** A name as a text spells it. Null when the text does not have it. */
 const spelled = (text: string, name: string): string | null => {
   const words = wordsOf(text);
   for (const start of words.keys())
@@ -166,8 +166,8 @@ const spelled = (text: string, name: string): string | null => {
 };
 
 /**
- * "Alternative to Tool", in a title and in the address, on a page that is no article and that speaks of the own product. The name is what stands
- * beside the word in the address and what the headings and the description of the page name most often as the title spells it.
+ * "Alternative to Tool" in the title and address of a page about the own product that is not an article. The name is beside the word in the
+ * address, spelled as in the title. The one that headings and description use most often counts.
  */
 const alternativeTo = (page: Source, own: Own): Compared | null => {
   const [title] = titlesOf(page).filter((text) => wordsOf(text).some(isAlternative));
@@ -183,7 +183,7 @@ const alternativeTo = (page: Source, own: Own): Compared | null => {
   return ours && best ? { names: [ours, best.name], isOwn: true } : null;
 };
 
-/** Keys of what may be the name beside the word for an alternative in an address: behind it, over a short word, or before it. */
+/** Keys of possible names beside the word for "alternative" in an address: before it, after it, or after it and a short word. */
 const besideAlternative = (page: Pick<Page, 'path'>): readonly string[] => {
   const segments = page.path.split('/').filter((part) => part !== '');
   const words = wordsOf(segments.slice(-2).join('/'));

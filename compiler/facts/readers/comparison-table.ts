@@ -19,7 +19,10 @@ export const comparisonRowSchema = object('Row', {
 
 type Row = Infer<typeof comparisonRowSchema>;
 
-/** The rows of the first table that has a column for the product, by one of its names, and one for the other tool; an empty cell stays unknown. */
+/**
+ * The rows of the first table with a column for the product, under one of its names, and a column for the other tool. An empty cell is
+ * unknown.
+ */
 export const comparisonRows = (tables: readonly Grid[], own: ReadonlySet<string>, competitor: string): readonly Row[] => {
   for (const [head = [], ...rows] of tables) {
     const ours = head.findIndex((cell) => own.has(nameKey(cell)));

@@ -7,17 +7,17 @@ export interface ContactLink {
   readonly field: 'email' | 'telephone';
   readonly value: string;
   readonly element: Element;
-  /** The elements around it, the nearest first. */
+  /** Its ancestors, nearest first. */
   readonly around: readonly Element[];
 }
 
-/** An element of a page with the elements around it, the nearest first. */
+/** An element of a page with its ancestors, nearest first. */
 export interface Placed {
   readonly element: Element;
   readonly around: readonly Element[];
 }
 
-/** Every element below a node that may say something about the company, in document order: without quotations and what is left out. */
+/** Descendants of a node that may describe the company, in document order. Quotations and ignored elements are left out. */
 export function* ownElements(node: Parent, around: readonly Element[] = []): Generator<Placed> {
   for (const child of node.children) {
     if (child.type !== 'element' || isForeign(child) || isTextless(child)) continue;
@@ -26,7 +26,7 @@ export function* ownElements(node: Parent, around: readonly Element[] = []): Gen
   }
 }
 
-/** The links to e-mail addresses and telephone numbers on an element or below a node. */
+/** The links to email addresses and telephone numbers on an element or below a node. */
 export function* contactLinks(node: Parent): Generator<ContactLink> {
   const own = node.type === 'element' ? [{ element: node, around: [] }] : [];
   for (const { element, around } of [...own, ...ownElements(node)]) {

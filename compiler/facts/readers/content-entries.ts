@@ -4,16 +4,16 @@ import type { ProblemList } from '../../problems/problem.ts';
 import type { Schema } from '../../schema/builder.ts';
 import { violations } from '../../schema/validate.ts';
 
-/** A content source whose data have the form that its kind asks for. */
+/** A content source whose data have the form of its kind. */
 export interface CheckedEntry<T> {
   readonly data: T;
   readonly entry: Entry;
 }
 
-/** The entries that match a schema; every way in which another one does not is a problem at its line. */
+/** The entries that match a schema. Reports every error of other entries with its line. */
 export const checkedEntries = <T>(entries: readonly Entry[], schema: Schema<T>, problems: ProblemList): readonly CheckedEntry<T>[] =>
   entries.flatMap((entry) => {
-    // A key of another form is reported by its pattern; that it is not valid says nothing more.
+    // An invalid key is reported by its pattern already.
     const found = violations(schema, entry.data).filter(({ reason }) => reason !== 'property name must be valid');
     for (const { path, reason, got } of found) {
       const field = path.join('.') || 'the file';

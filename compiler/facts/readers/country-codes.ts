@@ -83,7 +83,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([code, names]) => names.split('|').map((name) => [name.toLowerCase(), code] as const)),
 );
 
-/** The code of a country (ISO 3166-1 alpha-2) that is given as a code or by its name; null when it is not certain. */
+/** The country code (ISO 3166-1 alpha-2) for a code or a name. Null when it is uncertain. */
 export const countryCode = (country: string): string | null => {
   const word = country.trim();
   return CODES.get(word.toLowerCase()) ?? (/^[a-z]{2}$/i.test(word) ? word.toUpperCase() : null);

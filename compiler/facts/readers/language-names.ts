@@ -1,4 +1,4 @@
-/** Languages by tag (BCP 47), with their names in English, in German and in themselves. */
+/** Languages by tag (BCP 47), with their names in English, German and the language itself. */
 const NAMES: Readonly<Record<string, string>> = {
   ar: 'Arabic|Arabisch|العربية',
   bn: 'Bengali|Bangla|বাংলা',
@@ -39,7 +39,7 @@ const TAGS: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([tag, names]) => names.split('|').map((name) => [name.toLowerCase(), tag] as const)),
 );
 
-/** The tag (BCP 47) of a language that is given by tag or by name; null when it is not certain. */
+/** The language tag (BCP 47) for a tag or a name. Null when it is uncertain. */
 export const languageTag = (language: string): string | null => {
   const word = language.trim();
   return TAGS.get(word.toLowerCase()) ?? (/^(?:[a-z]{2}|[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})+)$/i.test(word) ? word : null);

@@ -6,7 +6,7 @@ import type { Place, ProblemList } from '../../problems/problem.ts';
 import { sources } from '../../problems/sources.ts';
 import { statuses } from '../../schema/shapes.ts';
 
-/** Every attribute that pages may carry, and what it gives. docs/content.md lists them. */
+/** Every attribute for pages, and its value. docs/reference/content.md lists them. */
 export const MARKS: Readonly<Record<string, string>> = {
   plan: 'slug of a plan; the facts below belong to it',
   name: 'name; empty: the text of the element',
@@ -16,9 +16,9 @@ export const MARKS: Readonly<Record<string, string>> = {
   trial: TRIAL_FORM,
   feature: 'slug of a feature',
   platform: 'slug of a platform',
-  status: `${statuses.join(', ')}; stands beside feature or platform`,
+  status: `${statuses.join(', ')}; use it together with feature or platform`,
   comparison: 'slug of a comparison',
-  competitor: 'name of the other tool; stands beside comparison',
+  competitor: 'name of the other tool; use it together with comparison',
   addon: `${PRICE_FORM}; inside of a plan; the name of the extra is the text of the element`,
   cell: 'yes, no, partial or words; what a table cell says that shows only an icon',
   company: 'empty; around the name, the registered name and the address of the company',
@@ -26,7 +26,7 @@ export const MARKS: Readonly<Record<string, string>> = {
   contact: 'support, sales or office; around a mailto: or tel: link, or around the address',
 };
 
-/** Reports every `data-sitec-*` attribute that sitec does not know: a misspelt name would silently give no fact. */
+/** Reports every unknown `data-sitec-*` attribute: a misspelled name would have no effect. */
 export const checkMarks = (page: Page, problems: ProblemList): void => {
   for (const mark of page.marks) {
     for (const name of Object.keys(mark.attributes)) {
@@ -37,7 +37,7 @@ export const checkMarks = (page: Page, problems: ProblemList): void => {
   }
 };
 
-/** Reports a value of a `data-sitec-*` attribute that has another form than it must have. */
+/** Reports a `data-sitec-*` attribute whose value has an invalid form. */
 export const reportUnreadable = (page: Page, mark: Mark, name: string, expected: string, problems: ProblemList): void =>
   problems.add(
     sources.attributeUnreadable,
@@ -45,18 +45,18 @@ export const reportUnreadable = (page: Page, mark: Mark, name: string, expected:
     placeOf(page, mark, name),
   );
 
-/** Place of a `data-sitec-*` attribute. */
+/** Position of a `data-sitec-*` attribute. */
 export const placeOf = (page: Page, mark: Mark, name: string): Place => ({
   file: page.source,
   offset: mark.offset,
   note: `data-sitec-${name}`,
 });
 
-/** The value of an attribute of a mark or of the nearest mark around it; null when none has it. */
+/** The value of an attribute of a mark, or of the nearest mark around it. Null when none has it. */
 export const inherited = (mark: Mark | null, name: string): string | null => {
   for (let current = mark; current; current = current.parent) if (current.attributes[name]) return current.attributes[name] ?? null;
   return null;
 };
 
-/** Text of a mark on one line; null when it is empty. */
+/** Text of a mark on one line. Null when it is empty. */
 export const markText = (mark: Mark): string | null => mark.text.replace(/\s+/g, ' ').trim() || null;

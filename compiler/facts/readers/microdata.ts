@@ -5,19 +5,19 @@ import { offsetOf } from '../page-tree.ts';
 import { isForeign } from './visibility.ts';
 import { visibleText } from './visible-text.ts';
 
-/** Elements that are looked at; `itemref` may send a reader to the same ones again and again. */
+/** Maximum number of visited elements, because `itemref` may refer to the same ones repeatedly. */
 const MAXIMUM_VISITS = 200_000;
-/** Items inside of each other, by their place or by reference, above which references are not followed. */
+/** Maximum depth of nested items, direct or by reference. Deeper references are not followed. */
 const MAXIMUM_OPEN = 32;
 
-/** A node while its properties are being read. */
+/** A node while its properties are collected. */
 type OpenNode = JsonLdNode & {
   readonly properties: Record<string, unknown>;
   readonly source: ElementOffsets;
   readonly children: JsonLdNode[];
 };
 
-/** Where the element of a node and those of its properties begin in the page. */
+/** Offsets in the page of the element of a node and of its properties. */
 class ElementOffsets {
   readonly #own: number;
   readonly #properties = new Map<string, number>();
@@ -35,17 +35,17 @@ class ElementOffsets {
   }
 }
 
-/** What stands around an element. */
+/** Context of an element. */
 interface Scope {
   readonly item: OpenNode | null;
   readonly thing: OpenNode | null;
-  /** True where terms without a prefix are those of schema.org (RDFa Lite, `vocab`). */
+  /** True when terms without a prefix belong to schema.org (RDFa Lite, `vocab`). */
   readonly isSchemaOrg: boolean;
-  /** Where nodes are put. */
+  /** The list that nodes are added to. */
   readonly into: JsonLdNode[];
 }
 
-/** Reads the microdata (HTML standard, section 5) and the RDFa Lite of a page, in the form of JSON-LD nodes with their elements' offsets. */
+/** Reads the microdata (HTML standard, section 5) and the RDFa Lite of a page as JSON-LD nodes with the offsets of their elements. */
 export const readMicrodata = (root: Root): readonly JsonLdNode[] => {
   const nodes: JsonLdNode[] = [];
   const reader = new Reader(root);
@@ -56,7 +56,7 @@ export const readMicrodata = (root: Root): readonly JsonLdNode[] => {
 class Reader {
   #visits = 0;
   readonly #byId: ReadonlyMap<string, Element>;
-  /** Items whose properties are being read: one that refers to what it stands in does not begin anew. */
+  /** Items whose properties are being read. A reference to one of them is not followed, to prevent a cycle. */
   readonly #open = new Set<Element>();
 
   constructor(root: Root) {
@@ -74,14 +74,14 @@ class Reader {
     this.#open.delete(node);
   }
 
-  /** Microdata: the scope for what is inside of the element. */
+  /** Microdata: returns the scope for the content of the element. */
   #item(element: Element, scope: Scope): Scope {
     const names = tokens(element, 'itemProp').map(withoutPrefix);
     if (element.properties.itemScope === undefined) {
       for (const name of names) if (scope.item) addValue(scope.item, name, element);
       return scope;
     }
-    // A part of an item that stands elsewhere is read where that item refers to it.
+    // A named item outside any item belongs to an item that refers to it (`itemref`), and is read there.
     const into = names.length > 0 && scope.item === null ? [] : scope.into;
     const types = tokens(element, 'itemType').map(withoutPrefix);
     const item = openNode({ syntax: 'microdata', element, types, id: attribute(element, 'itemId'), parent: scope.item, name: names[0] });
@@ -89,7 +89,7 @@ class Reader {
     return { ...scope, item, into };
   }
 
-  /** RDFa Lite: the scope for what is inside of the element. */
+  /** RDFa Lite: returns the scope for the content of the element. */
   #thing(element: Element, scope: Scope): Scope {
     const vocabulary = attribute(element, 'vocab');
     const isSchemaOrg = vocabulary === undefined ? scope.isSchemaOrg : /^https?:\/\/(?:www\.)?schema\.org\/?$/i.test(vocabulary);
@@ -114,7 +114,7 @@ class Reader {
   }
 }
 
-/** What a node begins with; `name` is the property that holds it, where a node is around it. */
+/** Data of a new node. `name` is its property in the outer node, if there is one. */
 interface Opening {
   readonly syntax: JsonLdNode['syntax'];
   readonly element: Element;
@@ -126,7 +126,7 @@ interface Opening {
 
 const openNode = ({ syntax, element, types, id, parent: around, name }: Opening): OpenNode => {
   const [parent, property] = around && name !== undefined ? [around, name] : [null, null];
-  // Without a prototype "__proto__" is a name like any other.
+  // Without a prototype, "__proto__" is a normal name.
   const properties = Object.assign(Object.create(null) as Record<string, unknown>, id === undefined ? {} : { '@id': id });
   const offset = offsetOf(element);
   const position = parent ? list(parent.properties[property]).length : 0;
@@ -156,7 +156,7 @@ const add = ({ properties, source }: OpenNode, name: string, value: unknown, off
 
 const addValue = (node: OpenNode, name: string, element: Element): void => add(node, name, valueOf(element), offsetOf(element));
 
-/** Attributes that hold the value of an element (HTML standard, section 5.2.4); `content` may stand on any. */
+/** Attributes with the value of an element (HTML standard, section 5.2.4). `content` is allowed on any element. */
 const VALUES: Readonly<Record<string, string>> = {
   ...Object.fromEntries('audio embed iframe img source track video'.split(' ').map((name) => [name, 'src'])),
   ...Object.fromEntries('a area link'.split(' ').map((name) => [name, 'href'])),
@@ -174,7 +174,7 @@ const valueOf = (element: Element): string => {
 
 const tokens = (element: Element, name: string): readonly string[] => (attribute(element, name) ?? '').split(/\s+/).filter(Boolean);
 
-/** Terms of schema.org; one of another vocabulary has another prefix. */
+/** The schema.org terms of an attribute, without their prefix. Terms of other vocabularies are ignored. */
 const terms = (element: Element, name: string, isSchemaOrg: boolean): readonly string[] =>
   tokens(element, name).flatMap((term) => {
     const bare = withoutPrefix(term);

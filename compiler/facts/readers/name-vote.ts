@@ -1,29 +1,32 @@
-/** The name that a site goes by, where no source states one: titles, og:site_name and the JSON-LD of its pages vote, and the address of the site. */
+/**
+ * The name of a site when no source states one. Titles, og:site_name and the JSON-LD of its pages vote, and so does the address of the
+ * site.
+ */
 import { grouped } from '../../base/group-by.ts';
 import { text } from '../../jsonld/read.ts';
 import { sourcePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import { compare } from '../../problems/problem.ts';
 
-/** Where a site and its pages part in a title. */
+/** Separators between the names of a page and its site in a title. */
 const SEPARATOR = /\s+[-–—·•:»›|/]+\s+|\s*[|｜·•»›]\s*|[:：]\s+/u;
 
-/** Characters of a name; what is longer is a sentence. */
+/** Maximum characters of a name. Longer texts are sentences. */
 const MAXIMUM = 40;
 
-/** Votes of a witness. A name that the address of the site spells is hardly something else. */
+/** Votes of each kind of evidence. A name that the address of the site contains is almost certain. */
 const WEIGHTS = { address: 4, node: 3, siteName: 2, title: 2, home: 1 } as const;
 
-/** Share of the pages whose titles have to have a part for it to be the name of the site. */
+/** Minimum share of the pages whose titles contain a part that counts as the site name. */
 const SHARE = 0.25;
 
-/** Types whose name is that of a site or of who runs it (schema.org). */
+/** Types whose name is the name of a site or of its owner (schema.org). */
 const NAMED = /^(?:WebSite|Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore|Brand)$/;
 
-/** A name that a witness gives, and how much that counts. */
+/** A name and its votes. */
 type Vote = readonly [name: string, weight: number];
 
-/** The name with the most votes; null when nothing but a single page says one. */
+/** The name with the most votes. Null when the only evidence is a single page. */
 export const votedName = ({ pages, base }: { readonly pages: readonly Page[]; readonly base: string }): string | null => {
   const [best] = tallied(votesOf(pages, base)).toSorted(
     (a, b) => b.votes - a.votes || a.name.length - b.name.length || compare(a.name, b.name),
@@ -46,7 +49,7 @@ const votesOf = (pages: readonly Page[], base: string): readonly Vote[] => {
   ];
 };
 
-/** Names with all their votes, as the first of them is spelled. */
+/** Names with the sum of their votes, in the first spelling. */
 const tallied = (votes: readonly Vote[]): readonly { readonly name: string; readonly votes: number }[] => {
   const named = votes.map(([name, weight]): Vote => [name.replace(/\s+/g, ' ').trim(), weight]);
   const alike = grouped(
@@ -58,7 +61,7 @@ const tallied = (votes: readonly Vote[]): readonly { readonly name: string; read
 
 const isNamed = ({ parent, types }: Page['jsonld'][number]): boolean => parent === null && types.some((type) => NAMED.test(type));
 
-/** Names that differ by case, spaces and signs are one. */
+/** Names that differ only in case, spaces and signs are the same. */
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 const partsOf = (title: string): readonly string[] => title.split(SEPARATOR).filter((part) => part.trim() !== '');
@@ -74,10 +77,10 @@ const titleParts = (pages: readonly Page[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Words of a name at most. */
+/** Maximum words of a name. */
 const MAXIMUM_WORDS = 4;
 
-/** Runs of words that spell a part of the host: "365 Techies" of 365techies.co.uk, "Acme.io" of acme.io; the most frequent first. */
+/** Runs of words that spell a part of the host, most frequent first: "365 Techies" for 365techies.co.uk, "Acme.io" for acme.io. */
 const spelledNames = (texts: readonly string[], base: string): readonly string[] => {
   const hosts = ownLabels(new URL(base).hostname);
   const runs = texts.flatMap((each) => runsOf(each.split(/[\s\u3000|｜·–—]+/u).map(trimmedWord), hosts));
@@ -93,7 +96,7 @@ const spelledNames = (texts: readonly string[], base: string): readonly string[]
     .map(([name]) => name);
 };
 
-/** Every run of a few words that comes to one of some keys. */
+/** Every run of a few words whose key is one of `keys`. */
 const runsOf = (words: readonly string[], wanted: ReadonlySet<string>): readonly string[] => {
   const keys = words.map(keyOf);
   return words.flatMap((_, from) =>
@@ -104,11 +107,11 @@ const runsOf = (words: readonly string[], wanted: ReadonlySet<string>): readonly
   );
 };
 
-/** Hosts below which everybody has a name. */
+/** Hosts with a subdomain for each customer. */
 const PLATFORMS =
   /\.(?:github|gitlab)\.io$|\.(?:netlify|vercel|web|onrender|herokuapp|firebaseapp)\.(?:app|com)$|\.(?:pages|workers|fly)\.dev$|\.surge\.sh$/;
 
-/** What of a host may be the name: its longest label, which neither `www` nor the end of the domain is, alone and with that end. */
+/** Parts of a host that may be the name: its longest label without `www` and the public suffix, alone and with that suffix. */
 export const ownLabels = (host: string): ReadonlySet<string> => {
   const labels = host
     .replace(PLATFORMS, '.x')

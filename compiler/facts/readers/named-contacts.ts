@@ -1,32 +1,32 @@
-/** How a company is reached, by what all its pages name: the addresses that are its own, by role. */
+/** Contacts of a company from all its pages: its own addresses, by role. */
 import { grouped } from '../../base/group-by.ts';
 import type { ContactMention } from '../../pages/contact-mentions.ts';
 import type { Page } from '../../pages/page.ts';
 import { compare } from '../../problems/problem.ts';
 import type { Claim } from '../claim.ts';
 
-/** Roles of contacts, and the names before the @ that say so in any language that has borrowed the word. */
+/** Roles of contacts, and common names before the @ for each role. */
 const ROLES: readonly (readonly [role: string, names: RegExp])[] = [
   ['support', /^(?:support|help|helpdesk|service|customer-?(?:service|care|support)|care|soporte|suporte|supporto|kundenservice)$/],
   ['sales', /^(?:sales|vertrieb|ventas|vendas|ventes|vendite|commercial)$/],
 ];
 
-/** Addresses for one purpose, which are not for everybody who wants to reach the company. */
+/** Addresses for a special purpose, which are not general contacts. */
 const SPECIAL =
   /^(?:(?:no-?|do-?not-?)reply|abuse|security|privacy|dpo|gdpr|rgpd|datenschutz|legal|press|media|presse|jobs?|careers?|hr|billing|invoices?|postmaster|webmaster|hostmaster|noc|unsubscribe)\b/;
 
-/** Domains that nobody owns (RFC 2606, RFC 6761): what stands there is an example. */
+/** Reserved domains (RFC 2606, RFC 6761), which are only used in examples. */
 const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 
-/** A mention with the pages that have it, the first of them to be shown. */
+/** A mention and the pages that have it. The first page is shown. */
 interface Named extends ContactMention {
   readonly pages: readonly Page[];
 }
 
 /**
- * Claims of the contacts that the pages name. An e-mail address is the company's own when its domain is that of the site, or when it is the only one
- * of the pages that are there for contact; a telephone number when it is on a contact page and no other one is on as many pages. `contactPages`
- * are the home page and those about the company.
+ * Claims of the contacts that the pages mention. An email address belongs to the company when its domain is that of the site, or when it is
+ * the only one on the contact pages. A telephone number belongs to the company when it is on a contact page and no other number is on as
+ * many pages. `contactPages` are the home page and those about the company.
  */
 export const namedContacts = (pages: readonly Page[], contactPages: readonly Page[], base: string): readonly Claim[] => {
   const named = namedOf(pages.filter(({ listed }) => listed));
@@ -63,7 +63,7 @@ const ownEmails = (emails: readonly Named[], contactPages: readonly Page[], host
 
 const domainOf = (email: string): string => email.slice(email.indexOf('@') + 1);
 
-/** `example.com` is the domain of `docs.example.com`, and `mail.example.com` one of its own. */
+/** Domains above and below the host count: `example.com` for `docs.example.com`, and `mail.example.com` for `example.com`. */
 const isOwnDomain = (domain: string, host: string): boolean => {
   const bare = host.replace(/^www\./, '');
   return domain === bare || domain.endsWith(`.${bare}`) || bare.endsWith(`.${domain}`);
@@ -71,14 +71,14 @@ const isOwnDomain = (domain: string, host: string): boolean => {
 
 const roleOf = ({ value }: Named): string => ROLES.find(([, names]) => names.test(value.slice(0, value.indexOf('@'))))?.[0] ?? 'general';
 
-/** The figures of a placeholder are all alike. */
+/** A number with one or two different digits is a placeholder. */
 const isNumber = (value: string): boolean => new Set(value.replace(/\D/g, '')).size > 2;
 
-/** The one on the most pages; of several on as many the first in the order of letters. */
+/** The mention on the most pages. Among equal ones, the first in alphabetical order. */
 const mostNamed = (named: readonly Named[]): Named | null =>
   named.toSorted((a, b) => b.pages.length - a.pages.length || compare(a.value, b.value))[0] ?? null;
 
-/** The one on more pages than any other; null where several are on as many, because one of them may be a fax. */
+/** The mention on more pages than any other. Null when several are on as many, because one of them may be a fax number. */
 const onlyMostNamed = (named: readonly Named[]): Named | null => {
   const most = Math.max(0, ...named.map(({ pages }) => pages.length));
   const [first = null, ...others] = named.filter(({ pages }) => pages.length === most);

@@ -7,7 +7,7 @@ import { quantityIn } from '../../offers/quantities.ts';
 import type { Limit } from '../../schema/shapes.ts';
 import { periodOfUnit, quantityPeriod } from './offer-period.ts';
 
-/** A limit that an Offer states, with the node that says it. */
+/** A limit of an Offer, with the node that states it. */
 export interface OfferLimit {
   readonly key: string;
   readonly limit: Limit;
@@ -17,8 +17,8 @@ export interface OfferLimit {
 const ENGLISH = vocabularyOf('en');
 
 /**
- * The limits of an Offer: the quantity that it is for (`eligibleQuantity`, with a noun in `unitText`), and each PropertyValue of the Offer
- * or of what it offers. `keys` are the limits that other sources name.
+ * The limits of an Offer: its quantity (`eligibleQuantity`, with a noun in `unitText`), and each PropertyValue of the Offer or of its item.
+ * `keys` are the limits that other sources name.
  */
 export const offerLimits = (offer: JsonLdNode, graph: JsonLdGraph, keys: readonly string[]): readonly OfferLimit[] => [
   ...held(offer, 'eligibleQuantity', graph).flatMap((node) => quantityLimit(node, keys)),
@@ -47,31 +47,31 @@ const propertyLimit = (node: JsonLdNode, graph: JsonLdGraph, keys: readonly stri
   return [{ key: noun.key, limit: { ...limit, unit: noun.unit, period: period ?? limit.period }, node }];
 };
 
-/** What a limit counts: its key, its words, and the period that the words name. */
+/** What a limit counts: its key, its words, and the period in the words. */
 interface Noun {
   readonly key: string;
   readonly unit: string;
   readonly period: string | null;
 }
 
-/** What a property counts: a limit that other sources name, by its name or else its unit; else what its name says, "Contacts". */
+/** What a property counts: a limit of another source with its name, else with its unit. Otherwise its name decides, such as "Contacts". */
 const nounOf = (name: string | null, unit: string | null, keys: readonly string[]): Noun | null => {
   const labels = [name, unit].flatMap((words) => (words === null ? [] : [{ ...limitLabel(words, keys, ENGLISH), words }]));
   const label = labels.find(({ isKnown }) => isKnown) ?? labels.find(({ key }) => key !== '');
   if (!label) return null;
-  // sitec writes keys as names, and says in the unit what they count.
+  // sitec writes keys as names, and what they count as the unit.
   const words = name === label.key && unit !== null ? unit : unitOf(label.key);
   return { key: name === label.key ? name : label.key, unit: words, period: label.period };
 };
 
-/** The value of a PropertyValue as a limit; null when it has none. */
+/** The value of a PropertyValue as a limit. Null when it has none. */
 const limitIn = (node: JsonLdNode, key: string): Limit | null => {
   const value = numeric(node, 'value') ?? numeric(node, 'maxValue');
   const words = text(node, 'value');
   if (value !== null) return value < 0 ? null : limitOf(key, { value });
   const quantity = words === null ? null : quantityIn(words, key, ENGLISH);
-  // Words without figures say something of a plan, and count nothing.
+  // Words without digits describe a plan, but do not count anything.
   if (words === null || !quantity || (quantity.reason !== null && !/\p{Nd}/u.test(words))) return null;
-  // Digits alone that were not read as a number could be read in two ways.
+  // Digits that were not read as a number are ambiguous.
   return limitOf(key, /\p{L}/u.test(words) ? { ...quantity, quote: words } : { quote: words, reason: 'unreadable' });
 };

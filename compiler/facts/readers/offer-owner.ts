@@ -4,7 +4,7 @@ import { text, texts, type JsonLdNode } from '../../jsonld/read.ts';
 import type { Sources } from '../resource.ts';
 import { namesOfCompany } from '../resources/company-name.ts';
 
-/** Things whose Offers may be plans. Offers of anything else, such as an event or a review, are not. */
+/** Things whose Offers may be plans. Offers of other things, such as an event or a review, are not plans. */
 const SELLABLE = new Set(
   'SoftwareApplication WebApplication MobileApplication WebAPI Product ProductGroup Service OfferCatalog ItemList ListItem WebPage'.split(
     ' ',
@@ -13,16 +13,16 @@ const SELLABLE = new Set(
 
 const ORGANIZATION = /Organization$|^(?:Corporation|LocalBusiness|OnlineBusiness|OnlineStore|Brand)$/;
 
-/** Properties that name whose thing a thing is, and who sells it. */
+/** Properties that name the owner or seller of a thing. */
 const MAKERS = ['publisher', 'brand', 'provider', 'manufacturer', 'seller', 'offeredBy'];
 
-/** Properties by which the holder of an Offer refers to it; a review of a thing does not hold what it is about. */
+/** Properties that refer from the holder to an Offer. Other properties do not count: a review does not hold the thing that it is about. */
 const HOLDING = new Set('offers makesOffer hasOfferCatalog itemListElement item mainEntity addOn'.split(' '));
 
-/** Steps upwards after which an Offer counts as that of somebody else. */
+/** Maximum steps upwards. With more, an Offer counts as one of another company. */
 const MAXIMUM_STEPS = 64;
 
-/** Folded names of the company; empty when neither the content nor the home page's Organization names it. */
+/** Normalized names of the company. Empty when neither the content nor the Organization of the home page has one. */
 export const ownNames = (sources: Pick<Sources, 'pages' | 'company' | 'config'>): ReadonlySet<string> =>
   new Set(
     namesOfCompany(sources)
@@ -30,10 +30,10 @@ export const ownNames = (sources: Pick<Sources, 'pages' | 'company' | 'config'>)
       .filter((name) => name !== ''),
   );
 
-/** Tells Offers of the company: everything around one, or listing it, is something that it sells, and names nobody else as its maker. */
+/** True for Offers of the company: everything around an Offer, or listing it, is a thing that the company sells, and has no other maker. */
 export const offerJudge = (graph: JsonLdGraph, own: ReadonlySet<string>): ((offer: JsonLdNode) => boolean) => {
   const verdicts = new Map<JsonLdNode | string, boolean>();
-  // A circle of references says nothing against the nodes in it.
+  // Circular references do not make a node foreign.
   const once = (key: JsonLdNode | string, judge: () => boolean): boolean => {
     const known = verdicts.get(key);
     if (known !== undefined) return known;
@@ -65,7 +65,7 @@ const isOfAnother = (node: JsonLdNode, graph: JsonLdGraph, own: ReadonlySet<stri
     return names.length > 0 && !names.some((name) => own.has(foldName(name)));
   });
 
-/** The names in a property: texts, and those of the nodes that it holds or refers to. */
+/** The names in a property: texts, and names of nested or referenced nodes. */
 const namesIn = (node: JsonLdNode, property: string, graph: JsonLdGraph): readonly string[] => [
   ...texts(node.properties[property]).filter((name) => !/^https?:/.test(name)),
   ...held(node, property, graph).flatMap((maker) => text(maker, 'name') ?? []),

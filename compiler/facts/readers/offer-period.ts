@@ -5,17 +5,17 @@ import { vocabularyOf } from '../../money/vocabulary.ts';
 
 /** What an amount is charged for. */
 export interface Charge {
-  /** ISO 8601; null when nothing names a period. */
+  /** ISO 8601 duration. Null when there is none. */
   readonly period: string | null;
   /** How often it is charged, when that differs. */
   readonly billed: string | null;
-  /** What it counts once for, for example `user`. */
+  /** The unit that the amount is for, such as `user`. */
   readonly per: string | null;
-  /** Properties that were read where schema.org does not define them. */
+  /** Properties that schema.org does not define at their position, and that were read. */
   readonly misplaced: readonly Misplaced[];
 }
 
-/** A property that stands where schema.org does not define it. */
+/** A property at a position where schema.org does not define it. */
 export interface Misplaced {
   readonly node: JsonLdNode;
   readonly property: string;
@@ -32,12 +32,12 @@ const CODES: ReadonlyMap<string, string> = new Map([
   ['ANN', 'P1Y'],
 ]);
 
-/** Properties of a UnitPriceSpecification that say a period; elsewhere they are read, and reported. */
+/** Properties of a UnitPriceSpecification with a period. At other positions they are read and reported. */
 const UNIT_PROPERTIES = ['unitCode', 'unitText', 'referenceQuantity', 'billingDuration', 'billingIncrement'];
 
 /**
- * What the amount of a node is charged for: the node's own words, else those of the Offer around it. The unit (`referenceQuantity`,
- * `unitCode`, `unitText`) is the period; a duration beside it that differs says how long one is bound, and is the period only without it.
+ * What the amount of a node is charged for, from the node itself or else from its Offer. The unit (`referenceQuantity`, `unitCode`,
+ * `unitText`) is the period. A different duration beside it is the commitment, and is the period only when there is no unit.
  */
 export const chargeOf = (node: JsonLdNode, offer: JsonLdNode, graph: JsonLdGraph): Charge => {
   const nodes = node === offer ? [offer] : [node, offer];
@@ -64,7 +64,7 @@ const unitPeriod = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
 export const quantityPeriod = (quantity: JsonLdNode, graph: JsonLdGraph): string | null =>
   times(unitOf(quantity, graph), numeric(quantity, 'value') ?? 1);
 
-/** The period of a unit in code or in words; codes are often written out. */
+/** The period of a unit, from its code or its words. Many sites write codes as words. */
 const unitOf = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
   const code = text(node, 'unitCode')?.toUpperCase();
   const words = text(node, 'unitText');
@@ -73,14 +73,14 @@ const unitOf = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
   );
 };
 
-/** The period (ISO 8601) that the words of a unit name, or are: "month", "per user per month", "P1M"; null when they name none. */
+/** The period (ISO 8601) in the words of a unit: "month", "per user per month", "P1M". Null when there is none. */
 export const periodOfUnit = (words: string, { language }: JsonLdGraph): string | null =>
   /^P[1-9]\d{0,2}[DWMY]$/i.exec(words.trim())?.[0].toUpperCase() ?? saidOf(words, language, ({ period }) => period);
 
-/** Leads to the words of a unit, which are read as they would be behind an amount. */
+/** Prefixes for the words of a unit, which are read as words after an amount. */
 const LEADS = ['', '/ '];
 
-/** What the words of a unit say of an amount before them. */
+/** What the words of a unit add to an amount before them. */
 const saidOf = (words: string, language: string | null, pick: (amount: Amount) => string | null): string | null => {
   for (const lead of LEADS) {
     const [amount, ...others] = amountsIn(`1 USD ${lead}${words}`, vocabularyOf(language));
@@ -90,7 +90,7 @@ const saidOf = (words: string, language: string | null, pick: (amount: Amount) =
   return null;
 };
 
-/** A period several times: 3 and P1M are P3M. A quantity that is no whole number of units says nothing. */
+/** A multiple of a period: 3 and P1M are P3M. Null for a quantity that is not a positive whole number of units. */
 const times = (period: string | null, count: number): string | null => {
   if (count === 1 && period === 'PT1H') return period;
   const [, units, letter = ''] = /^P(\d+)([DWMY])$/.exec(period ?? '') ?? [];
@@ -99,7 +99,7 @@ const times = (period: string | null, count: number): string | null => {
   return letter === 'M' && total % 12 === 0 ? `P${total / 12}Y` : `P${total}${letter}`;
 };
 
-/** The duration of a price in every form that sites write: `P1M`, a number of units, a quantity, or an increment that is a duration. */
+/** The duration of a price, in all forms that sites write: `P1M`, a number of units, a quantity, or an increment that is a duration. */
 const durationOf = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
   const [quantity] = held(node, 'billingDuration', graph);
   const count = numeric(node, 'billingDuration');
@@ -108,7 +108,7 @@ const durationOf = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
   return times(text(node, 'billingDuration'), 1) ?? times(text(node, 'billingIncrement'), 1);
 };
 
-/** What an amount counts once for: "user" of "per user per month", or of a reference quantity of one user. */
+/** The unit that an amount is for: "user" in "per user per month", or in a reference quantity of one user. */
 const countedOf = (node: JsonLdNode, graph: JsonLdGraph): string | null => {
   const [quantity] = held(node, 'referenceQuantity', graph);
   const unit = quantity && unitOf(quantity, graph) === null ? text(quantity, 'unitText') : null;

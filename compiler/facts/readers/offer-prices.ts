@@ -6,13 +6,13 @@ import { vocabularyOf } from '../../money/vocabulary.ts';
 import type { Money } from '../../schema/shapes.ts';
 import { chargeOf, type Misplaced } from './offer-period.ts';
 
-/** A price of an Offer, with the node and property that say it. */
+/** A price of an Offer, with the node and property that state it. */
 export interface OfferPrice {
   readonly money: Money;
   readonly node: JsonLdNode;
   readonly property: string;
   readonly misplaced: readonly Misplaced[];
-  /** Why it cannot be read, and where that stands; null for a price that can be, or is given on request. */
+  /** Why the price cannot be read, and its node and property. Null for a readable price and for a price on request. */
   readonly fault: OfferFault | null;
 }
 
@@ -23,20 +23,20 @@ interface OfferFault {
   readonly property: string;
 }
 
-/** Kinds of price that somebody pays (schema.org, PriceTypeEnumeration); a list price or a struck one is not. */
+/** Price types that customers pay (schema.org, PriceTypeEnumeration). A list price or a strikethrough price is not one. */
 const PAID = /(?:^|\/)(?:SalePrice|RegularPrice)$/;
-/** What is paid again and again of a price that has several parts (schema.org, PriceComponentTypeEnumeration). */
+/** The recurring part of a price with several components (schema.org, PriceComponentTypeEnumeration). */
 const RECURRING = /(?:^|\/)Subscription$/;
 
 /**
- * The prices of an Offer: those of its price specifications, else its own. Amounts that contradict each other inside of one Offer are all
- * given, so that they are reported with their places; where they may be for different people, they are one price that cannot be read.
+ * The prices of an Offer: from its price specifications, else its own. Contradicting amounts inside one Offer are all returned, so that
+ * they are reported with their positions. If they may be for different customers, the result is one unreadable price.
  */
 export const offerPrices = (offer: JsonLdNode, graph: JsonLdGraph): readonly OfferPrice[] => {
   const specifications = held(offer, 'priceSpecification', graph).map((node) => partOf(node, graph));
   const paid = specifications.filter((node) => isPaid(node, graph));
   const found = paid.filter(hasAmount).map((node) => readPrice(node, node, offer, graph));
-  // A specification without an amount says what the Offer's own amount is for.
+  // A specification without an amount describes the amount of the Offer itself.
   const [unit = offer, ...units] = paid.filter((node) => !hasAmount(node));
   const own = hasAmount(offer) ? [readPrice(offer, units.length === 0 ? unit : offer, offer, graph)] : [];
   if (found.length === 0) return own;
@@ -44,7 +44,7 @@ export const offerPrices = (offer: JsonLdNode, graph: JsonLdGraph): readonly Off
   return withoutContradictions(isListed ? withoutTrials(found) : [...own.map((price) => likeOthers(price, found)), ...found]);
 };
 
-/** The only part of a compound price that is paid again and again; the parts of another one are of no use one by one. */
+/** The only recurring component of a compound price. With several, the components cannot be used separately. */
 const partOf = (node: JsonLdNode, graph: JsonLdGraph): JsonLdNode => {
   const recurring = held(node, 'priceComponent', graph).filter((part) => {
     const kind = text(part, 'priceComponentType');
@@ -56,7 +56,7 @@ const partOf = (node: JsonLdNode, graph: JsonLdGraph): JsonLdNode => {
 
 const hasAmount = (node: JsonLdNode): boolean => text(node, 'price') !== null || text(node, 'minPrice') !== null;
 
-/** Prices for members only are not what everybody pays. */
+/** Prices only for members do not count. */
 const isPaid = (node: JsonLdNode, graph: JsonLdGraph): boolean => {
   const kind = text(node, 'priceType');
   return (kind === null || PAID.test(kind)) && held(node, 'validForMemberTier', graph).length === 0;
@@ -76,7 +76,7 @@ const readPrice = (node: JsonLdNode, unit: JsonLdNode, offer: JsonLdNode, graph:
   return { money, node, property, misplaced, fault: null };
 };
 
-/** Nobody pays a negative amount, and an amount of no currency is no price. */
+/** The reason why an amount is not a price: it is negative, or has no currency. */
 const faultOf = (
   amount: Amount | null,
   currency: string | null,
@@ -84,12 +84,12 @@ const faultOf = (
   nodes: readonly [node: JsonLdNode, offer: JsonLdNode],
 ): OfferFault | null => {
   const [node] = nodes;
-  if (!amount) return { reason: 'it is no number that has one meaning', node, property };
-  if (amount.value < 0) return { reason: 'nobody pays a negative amount', node, property };
+  if (!amount) return { reason: 'it is not an unambiguous number', node, property };
+  if (amount.value < 0) return { reason: 'it is negative', node, property };
   if (amount.value === 0 || currency !== null) return null;
   const owner = nodes.find((each) => text(each, 'priceCurrency') !== null);
   if (!owner) return { reason: 'it has no priceCurrency', node, property };
-  return { reason: `"${text(owner, 'priceCurrency')}" is no code of a currency`, node: owner, property: 'priceCurrency' };
+  return { reason: `"${text(owner, 'priceCurrency')}" is not a currency code`, node: owner, property: 'priceCurrency' };
 };
 
 /** The amount of a property, and the currency of its sign. */
@@ -98,7 +98,7 @@ interface Amount {
   readonly currency: string | null;
 }
 
-/** Microdata marks the words that people see, and these have a sign; JSON-LD has numbers. */
+/** Microdata marks visible words, which have a currency sign. JSON-LD has numbers. */
 const amountOf = (node: JsonLdNode, property: string): Amount | null => {
   const value = numeric(node, property);
   if (value !== null) return { value, currency: null };
@@ -107,7 +107,7 @@ const amountOf = (node: JsonLdNode, property: string): Amount | null => {
   return node.syntax === 'JSON-LD' ? null : shownAmount(words, currencyOf(node));
 };
 
-/** The amount in words that are nothing else, in the currency that is named beside them. */
+/** The amount of words without other content, in the currency that is stated beside them. */
 const shownAmount = (words: string, named: string | null): Amount | null => {
   const [price, ...others] = said(words).amounts;
   if (!price || price.value === null || price.high !== null || others.length > 0 || price.raw.length < words.length) return null;
@@ -117,7 +117,7 @@ const shownAmount = (words: string, named: string | null): Amount | null => {
 
 const said = (words: string): PriceLine => readLine(words, vocabularyOf(null));
 
-/** "From 19": the least price is all that is said, or is the price itself. */
+/** "From 19": only the minimum price is stated, or it equals the price. */
 const isLeast = (node: JsonLdNode, property: string): boolean => {
   const least = numeric(node, 'minPrice');
   return least !== null && (property === 'minPrice' || least === numeric(node, 'price')) && least !== numeric(node, 'maxPrice');
@@ -127,19 +127,19 @@ const unreadable = (words: string): Money => moneyOf({ quote: words, reason: sai
 
 const currencyOf = (node: JsonLdNode): string | null => /^[A-Z]{3}$/.exec(text(node, 'priceCurrency')?.toUpperCase() ?? '')?.[0] ?? null;
 
-/** Nothing, beside amounts, is what the time of trying costs. */
+/** A free price beside other amounts is the price of a trial. */
 const withoutTrials = (prices: readonly OfferPrice[]): readonly OfferPrice[] => {
   const isPriced = prices.some(({ money }) => money.value !== null && money.value > 0);
   return isPriced ? prices.filter(({ money }) => money.value !== 0) : prices;
 };
 
-/** An amount of the Offer itself is for the period of its specification: that of a month, else of the first. */
+/** An amount of the Offer itself has the period of its specifications: a month if one has it, else the period of the first. */
 const likeOthers = (own: OfferPrice, found: readonly OfferPrice[]): OfferPrice => {
   const { period = null } = (found.find(({ money }) => money.period === 'P1M') ?? found[0])?.money ?? {};
   return { ...own, money: { ...own.money, period: own.money.period ?? period } };
 };
 
-/** Several amounts for the same thing: equal ones are one, others are all kept. */
+/** Several amounts for the same thing: equal ones are merged, different ones are all kept. */
 const withoutContradictions = (prices: readonly OfferPrice[]): readonly OfferPrice[] => {
   const groups = new Map<string, OfferPrice[]>();
   for (const price of prices) {
@@ -149,10 +149,10 @@ const withoutContradictions = (prices: readonly OfferPrice[]): readonly OfferPri
   return [...groups.values()].flatMap(contradicting);
 };
 
-/** Who pays a price, or when (schema.org, PriceSpecification): prices that differ in it do not contradict each other. */
+/** Conditions of a price (schema.org, PriceSpecification). Prices with different conditions do not contradict each other. */
 const CONDITIONS = ['eligibleQuantity', 'eligibleTransactionVolume', 'eligibleRegion', 'validFrom', 'validThrough'];
 
-/** Prices that are said of one thing: one of them when they are equal; for different people one that cannot be read; else all of them. */
+/** Prices of the same thing: one of them when they are equal, one unreadable price when they have conditions, else all of them. */
 const contradicting = (prices: readonly OfferPrice[]): readonly OfferPrice[] => {
   const amounts = [...new Set(prices.map(({ money }) => money.value ?? money.quote))];
   if (amounts.length === 1) return prices.slice(0, 1);
@@ -164,10 +164,10 @@ const contradicting = (prices: readonly OfferPrice[]): readonly OfferPrice[] => 
 const keyOf = ({ value, currency, period, per, billed }: Money): string =>
   value === null ? 'unpriced' : [period, currency, per, billed].join(' ');
 
-/** The price of a month, else the first one: what an extra costs. */
+/** The monthly price, else the first: the price of an add-on. */
 export const mainPrice = (prices: readonly OfferPrice[]): Money =>
   (prices.find(({ money }) => money.period === 'P1M') ?? prices[0])?.money ?? moneyOf({ reason: 'not_found' });
 
-/** True for an Offer that ended: it is listed for the record. */
+/** True for a discontinued Offer. */
 export const isOver = (offer: JsonLdNode): boolean =>
   list(offer.properties.availability).some((value) => /(?:^|\/)Discontinued$/.test(String(value)));

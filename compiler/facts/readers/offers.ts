@@ -11,14 +11,14 @@ import { isOver, mainPrice, offerPrices, type OfferPrice } from './offer-prices.
 import type { PlanNames } from './plans/plan-key.ts';
 import { PRICE } from './prices.ts';
 
-/** What Offers are read with. */
+/** Input to read Offers. */
 export interface OfferContext {
   /** Plans that other sources name. */
   readonly names: PlanNames;
-  /** Folded names of the company. */
+  /** Normalized names of the company. */
   readonly own: ReadonlySet<string>;
   readonly level: 'jsonld' | 'attribute';
-  /** Nodes of all pages, for what an Offer refers to. */
+  /** Nodes of all pages, for references of Offers. */
   readonly site: readonly JsonLdNode[];
   /** Keys of the limits that other sources name. */
   readonly limitKeys: readonly string[];
@@ -26,8 +26,8 @@ export interface OfferContext {
 }
 
 /**
- * What the Offers among the nodes of a page say about plans: name, description, prices, limits and add-ons. An Offer without a name, or of
- * something that the company does not sell, is none.
+ * The plan claims of the Offers among the nodes of a page: name, description, prices, limits and add-ons. Offers without a name, and Offers
+ * of things that the company does not sell, are ignored.
  */
 export const planOffers = (page: Page, nodes: readonly JsonLdNode[], context: OfferContext): readonly Claim[] => {
   const graph = graphOf(nodes, context.site, page.language);
@@ -40,7 +40,7 @@ export const planOffers = (page: Page, nodes: readonly JsonLdNode[], context: Of
     });
 };
 
-/** An Offer of a product that is called like a plan is that plan. */
+/** An Offer of a product with the name of a plan is that plan. */
 const nameOf = (offer: JsonLdNode, graph: JsonLdGraph, { names }: OfferContext): string | null => {
   const named = text(offer, 'name') ?? itemName(offer, graph);
   const around = named === null && offer.parent ? text(offer.parent, 'name') : null;
@@ -83,7 +83,7 @@ const offerClaims = (
   ];
 };
 
-/** Reports, once each, what stands in a wrong place or cannot be read, and an Offer whose amounts are for no period. */
+/** Reports misplaced and unreadable properties once each, and Offers whose amounts have no period. */
 const reportPrices = (page: Page, name: string, prices: readonly OfferPrice[], problems: ProblemList): void => {
   const misplaced = new Map(prices.flatMap((price) => price.misplaced).map((each) => [`${each.node.pointer} ${each.property}`, each]));
   for (const { node, property, where } of misplaced.values())

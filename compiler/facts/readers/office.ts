@@ -3,7 +3,7 @@ import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
 import { text, type JsonLdNode } from '../../jsonld/read.ts';
 import { countryCode } from './country-codes.ts';
 
-/** An address; what is unknown is null, and `raw` is all of it on one line. */
+/** An address. Unknown parts are null. `raw` has all of it on one line. */
 export interface Office {
   street: string | null;
   postalCode: string | null;
@@ -16,7 +16,7 @@ export interface Office {
 /** The parts of an address. */
 export type OfficeParts = { readonly [K in keyof Omit<Office, 'raw'>]?: string | null | undefined };
 
-/** An address of its parts; null when it is empty. A country that is neither a code nor a known name stands only in `raw`. */
+/** Builds an address from its parts. Null when it is empty. A country that is neither a code nor a known name is only in `raw`. */
 export const officeOf = ({ street, postalCode, city, region, country }: OfficeParts): Office | null => {
   const raw = [street, [postalCode, city].filter(Boolean).join(' '), region, country].filter(Boolean).join(', ');
   const code = country ? countryCode(country) : null;
@@ -25,7 +25,7 @@ export const officeOf = ({ street, postalCode, city, region, country }: OfficePa
     : { street: street || null, postalCode: postalCode || null, city: city || null, region: region || null, country: code, raw };
 };
 
-/** The address of an Organization: a PostalAddress, or a text, of which only the whole is known. */
+/** The address of an Organization: a PostalAddress, or a text without separate parts. */
 export const addressOf = (organization: JsonLdNode, graph: JsonLdGraph): Office | null => {
   const [address] = held(organization, 'address', graph);
   const whole = text(organization, 'address');
@@ -42,19 +42,19 @@ export const addressOf = (organization: JsonLdNode, graph: JsonLdGraph): Office 
 
 const NOTHING = { street: null, postalCode: null, city: null, region: null };
 
-/** Postal code and town as much of Europe writes them: `10115 Berlin`, `A-1010 Wien`. Four digits alone may be a year. */
+/** Postal code and town in the form of much of Europe: `10115 Berlin`, `A-1010 Wien`. Four digits alone may be a year. */
 const TOWN = /^(?:[A-Z]{1,2}-(?=\d))?((?<=-)\d{4}|\d{5}) (\p{L}[\p{L} .'-]{0,60})$/u;
 
-/** Lines of which one may be a town with the street before it, on one line or on several. */
+/** The lines of an address. A single line is split at its commas. */
 const linesOf = (given: readonly string[]): readonly string[] => (given.length === 1 ? (given[0] ?? '').split(/\s*,\s+/) : given);
 
-/** The address in lines that are one: its parts where the form is certain, else only the whole. Null for no lines. */
+/** The address in lines that contain nothing else: its parts when the form is certain, else only the whole. Null without lines. */
 export const officeOfLines = (given: readonly string[]): Office | null => {
   const lines = linesOf(given);
   return lines.length === 0 ? null : { ...NOTHING, country: countryBehind(lines, -1), ...partsIn(lines), raw: lines.join(', ') };
 };
 
-/** The address among lines that say other things too: a street, the town behind it, and a country behind that. Null without these. */
+/** The address among lines with other content: a street, the town after it, and a country after that. Null when there is none. */
 export const officeAmongLines = (given: readonly string[]): Office | null => {
   const lines = linesOf(given);
   const parts = partsIn(lines);
@@ -72,20 +72,20 @@ const partsIn = (lines: readonly string[]): Pick<Office, 'street' | 'postalCode'
   return { street, postalCode, city, country: countryBehind(lines, at) };
 };
 
-/** The country that a line names, behind the town or, where there is none, at the end. Two letters may be a state. */
+/** The country of a line, after the town or else at the end. Two letters may be a state. */
 const countryBehind = (lines: readonly string[], at: number): string | null => {
   const line = at < 0 ? lines.at(-1) : lines[at + 1];
   return line !== undefined && line.length > 2 ? countryCode(line) : null;
 };
 
-/** True for two addresses of which a part that both have is not the same. */
+/** True for two addresses with a different value for a part that both have. */
 export const isOtherOffice = (first: Office, second: Office): boolean =>
   (['street', 'postalCode', 'city', 'country'] as const).some((part) => {
     const [one, other] = [first[part], second[part]];
     return one !== null && other !== null && folded(one) !== folded(other);
   });
 
-/** Words that are written out at one place and shortened at another. */
+/** Words with a long and a short form. */
 const SHORT: readonly (readonly [long: RegExp, short: string])[] = [
   [/stra(?:ß|ss)e\b/g, 'str'],
   [/\bstreet\b/g, 'st'],

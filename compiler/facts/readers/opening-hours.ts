@@ -7,8 +7,8 @@ const DAYS: ReadonlyMap<string, string> = new Map(
 const ORDER = [...DAYS.values()];
 
 /**
- * Hours in words: OpeningHoursSpecifications as `Mo-Fr 09:00-17:00`, the form of `openingHours` of schema.org, or the words that one of
- * them has instead. Null when nothing is certain.
+ * Opening hours as text: OpeningHoursSpecifications as `Mo-Fr 09:00-17:00`, the form of `openingHours` of schema.org, or the words of a
+ * specification. Null when they are uncertain.
  */
 export const hoursInWords = (specifications: readonly JsonLdNode[]): string | null => {
   const parts = specifications.map((node) => {
@@ -21,7 +21,7 @@ export const hoursInWords = (specifications: readonly JsonLdNode[]): string | nu
   return parts.length === 0 || parts.includes(null) ? null : parts.join('; ');
 };
 
-/** Days as ranges; empty when no day is named, null when one is unknown. */
+/** Days as ranges. Empty when there are none, null when one is unknown. */
 const daysInWords = (days: readonly string[]): string | null => {
   const short = days.map((day) => DAYS.get(day) ?? (ORDER.includes(day) ? day : null));
   if (short.includes(null)) return null;

@@ -5,7 +5,7 @@ import { languageTag } from './language-names.ts';
 import { addressOf } from './office.ts';
 import { hoursInWords } from './opening-hours.ts';
 
-/** What an Organization says about the company: JSON pointer in the company's record, value, and the node and property that say it. */
+/** A company claim of an Organization: JSON pointer in the company record, value, and the node and property that state it. */
 export interface OrganizationFact {
   readonly pointer: string;
   readonly value: unknown;
@@ -13,13 +13,13 @@ export interface OrganizationFact {
   readonly property: string;
 }
 
-/** An address that readers can open, absolute; null for what is none, such as a picture written into the page (`data:`). */
+/** An absolute web address. Null for other values, such as a `data:` picture. */
 export const webAddress = (address: string | null, base: string): string | null => {
   const url = address !== null && URL.canParse(address, base) ? new URL(address, base) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 };
 
-/** The facts of an Organization (schema.org); a fact that it does not state in a form that is certain is left out. */
+/** The facts of an Organization (schema.org). Facts in an uncertain form are left out. */
 export const organizationFacts = (node: JsonLdNode, graph: JsonLdGraph, base: string): readonly OrganizationFact[] => {
   const fact = (pointer: string, value: unknown, property = pointer.slice(1)): readonly OrganizationFact[] =>
     value === null ? [] : [{ pointer, value, node, property }];
@@ -35,7 +35,7 @@ export const organizationFacts = (node: JsonLdNode, graph: JsonLdGraph, base: st
   ];
 };
 
-/** Labels of contacts, and the types of ContactPoints that they are read from, the best first. */
+/** Labels of contacts, and the types of ContactPoints for them, best first. */
 const CONTACTS: readonly { readonly label: string; readonly types: readonly RegExp[] }[] = [
   {
     label: 'support',
@@ -50,7 +50,7 @@ const pointOf = (organization: JsonLdNode, graph: JsonLdGraph, types: readonly R
   return types.flatMap((pattern) => typed.find(({ type }) => pattern.test(type))?.point ?? [])[0] ?? null;
 };
 
-/** `CustomerSupport`, `customer_support` and `Customer support` are one type. */
+/** `CustomerSupport`, `customer_support` and `Customer support` are the same type. */
 const inWords = (type: string): string =>
   type
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -73,7 +73,7 @@ const contactFacts = (label: string, point: JsonLdNode | null, graph: JsonLdGrap
   ];
 };
 
-/** Languages as tags: of texts, and of Languages by their code or name. One that is not certain is left out. */
+/** Languages as tags: from texts, and from Languages by their code or name. Uncertain ones are left out. */
 const languagesOf = (point: JsonLdNode, graph: JsonLdGraph): readonly string[] => {
   const described = held(point, 'availableLanguage', graph).map((node) => [
     ...texts(node.properties.alternateName),

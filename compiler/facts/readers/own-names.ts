@@ -5,10 +5,10 @@ import { companyName, namesOfCompany } from '../resources/company-name.ts';
 import type { Sources } from '../resource.ts';
 import { ownLabels, votedName } from './name-vote.ts';
 
-/** Types of what a company offers under a name of its own (schema.org). */
+/** Types of named things that a company sells (schema.org). */
 const PRODUCT = /^(?:WebSite|Brand|Product|\w+Application)$/;
 
-/** Keys of the names under which a site speaks of its company and its product: what sources give, and what pages and the address agree on. */
+/** Keys of the names of the company and its product: from sources, and from evidence on the pages and in the address. */
 export const ownNames = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): ReadonlySet<string> => {
   const home = sourcePage('/', sources);
   const products = home?.jsonld.filter(({ parent, types }) => parent === null && types.some((type) => PRODUCT.test(type))) ?? [];

@@ -3,17 +3,17 @@ import { levels, type Money } from '../../schema/shapes.ts';
 import type { Claim } from '../claim.ts';
 import { mayMean } from './plans/same-price.ts';
 
-/** Pointer of every price claim until the prices of a plan have been told apart; then that of the plan's own price. */
+/** Pointer of every price claim until different prices of a plan are separated. After that, the pointer of its main price. */
 export const PRICE = '/price';
 
 /** True for a claim about a price. */
 export const isPrice = ({ pointer }: Pick<Claim, 'pointer'>): boolean => pointer === PRICE || pointer.startsWith('/otherPrices/');
 
-/** A price claim with what it is compared by. */
+/** A price claim with its comparison values. */
 interface Priced {
   readonly claim: Claim;
   readonly price: Money;
-  /** The file and kind of source: what one source names side by side are different prices. */
+  /** The file and kind of source. Prices of one source are different prices. */
   readonly source: string;
   readonly period: string | null;
 }
@@ -27,8 +27,8 @@ interface Group {
 }
 
 /**
- * Gives every price claim the pointer of the price that it is about: `/price` or `/otherPrices/0` and so on. Prices that differ in period,
- * currency or what they count for are different prices where one source names both; the first currency that is named is the main one.
+ * Gives every price claim the pointer of its price: `/price` or `/otherPrices/0` and so on. Prices with a different period, currency or
+ * unit are different prices when one source has both. The first currency is the main one.
  */
 export const tellPricesApart = (claims: readonly Claim[]): readonly Claim[] => {
   const bySlug = grouped(claims.filter(isPrice), ({ slug }) => slug);
@@ -41,14 +41,14 @@ export const tellPricesApart = (claims: readonly Claim[]): readonly Claim[] => {
   return claims.map((claim) => told.get(claim) ?? claim);
 };
 
-/** What sources say by a key: for each source the first that another one said. */
+/** Values of sources by key. Stores the first two sources per key, for questions about another source. */
 class SaidElsewhere {
   readonly #said = new Map<string, readonly { readonly source: string; readonly value: string }[]>();
 
   add(key: string, source: string, value: string | null): void {
     if (value === null) return;
     const said = this.#said.get(key) ?? [];
-    // Two sources are enough: whoever asks is at most one of them.
+    // Two sources are enough, because the asking source is at most one of them.
     if (said.length < 2 && said[0]?.source !== source) this.#said.set(key, [...said, { source, value }]);
   }
 
@@ -58,8 +58,8 @@ class SaidElsewhere {
 }
 
 /**
- * A source that leaves out the period agrees with another one that names it for the same amount: that alone must not make a yearly
- * price a one-time price. Few sources tell what a price counts once for; the others take that over too.
+ * A source without a period agrees with another one that has the period for the same amount. Otherwise a yearly price would become a
+ * one-time price. Units and billing periods, which few sources have, are taken over too.
  */
 const aligned = (claims: readonly Claim[]): readonly Priced[] => {
   const currencies = [...new Set(claims.flatMap(({ value }) => (value as Money).currency ?? []))];
@@ -86,10 +86,10 @@ const aligned = (claims: readonly Claim[]): readonly Priced[] => {
   });
 };
 
-/** Nothing costs the same in every currency. */
+/** Free is the same in every currency. */
 const amountOf = ({ value, currency }: Money): string => (value === 0 ? '0' : `${value} ${currency}`);
 
-/** A sign that stands for several currencies stands for the one that another source names; an amount of none is no price. */
+/** An ambiguous currency sign gets the currency that another source names. An amount without a possible currency is unreadable. */
 const withCurrency = (price: Money, currencies: readonly string[]): Money => {
   if (price.value === null || price.value === 0 || price.currency !== null) return price;
   const named = currencies.find((currency) => mayMean(price, currency));
@@ -108,14 +108,17 @@ const groupsOf = (prices: readonly Priced[]): readonly Group[] => {
   return sorted;
 };
 
-/** The prices of a plan that have been told apart so far. */
+/** The prices of a plan that are separated so far. */
 class Groups {
   readonly list: Group[] = [];
   readonly #byKey = new Map<string, Group>();
-  /** The first group for each way to pay. */
+  /** The first group for each period and billing period. */
   readonly #byPlace = new Map<string, Group>();
 
-  /** Adds the prices of one source: each to the group of its like; one without a like contradicts the price that stands in its place. */
+  /**
+   * Adds the prices of one source, each to the group with the same key. A price without such a group contradicts an earlier price with the
+   * same period.
+   */
   join(prices: readonly Priced[]): void {
     const earlier = new Set(this.#byPlace.values());
     const named = new Set<string>();
@@ -144,7 +147,7 @@ class Groups {
   }
 }
 
-/** "On request" of a source without any amount is said of the plan's own price; beside amounts it is a price of its own. */
+/** A price on request from a source without amounts applies to the main price of the plan. Beside amounts it is a separate price. */
 const joinUnpriced = (groups: Group[], said: readonly Priced[]): void => {
   const unpriced = said.filter(({ price }) => price.value === null);
   const [first] = unpriced;
@@ -161,7 +164,7 @@ const placeOf = ({ price: { billed }, period }: Priced): string => [period, bill
 
 const groupOf = ({ price: { currency, billed }, period }: Priced): Group => ({ period, currency, billed, members: [] });
 
-/** The price of a month in the main currency, for somebody who pays by month if there is one; else the first one that is named. */
+/** The monthly price in the main currency, preferably one that is paid monthly, else the first price. */
 const mainOf = (groups: readonly Group[]): Group | undefined => {
   const main = groups.find(({ currency }) => currency !== null)?.currency;
   const months = groups.filter(({ period }) => period === 'P1M');

@@ -7,7 +7,7 @@ import type { Site } from '../../site/site.ts';
 import type { Facts } from '../resources/index.ts';
 import { placeOf } from './marks.ts';
 
-/** The company and the list of plans are one record each; of two files one would be read by chance. */
+/** The company and the list of plans are one record each. With two files, the choice would be arbitrary. */
 export const checkSingles = ({ entries }: Site, problems: ProblemList): void => {
   for (const kind of ['company', 'plans'] as const) {
     const [first, ...others] = entries.filter((entry) => entry.kind === kind);
@@ -18,7 +18,7 @@ export const checkSingles = ({ entries }: Site, problems: ProblemList): void => 
   }
 };
 
-/** A slug that a record names must be a record. */
+/** A slug in a record must be the slug of an existing record. */
 export const checkReferences = ({ plans, features, platforms, guides }: Facts, site: Site, problems: ProblemList): void => {
   const slugs = {
     feature: new Set(features.body.features.map(({ slug }) => slug)),
@@ -44,7 +44,7 @@ export const checkReferences = ({ plans, features, platforms, guides }: Facts, s
       check('platform', slug, `guide "${guide.slug}"`, entry('guides', guide.slug)?.placeOf(['platforms']));
 };
 
-/** A slug that an attribute names must be a record: what it says would otherwise be of nothing. */
+/** A slug in an attribute must be the slug of an existing record, or the attribute has no effect. */
 export const checkMarkedSlugs = ({ features, platforms, comparisons }: Facts, pages: readonly Page[], problems: ProblemList): void => {
   const slugs: Readonly<Record<string, ReadonlySet<string>>> = {
     feature: new Set(features.body.features.map(({ slug }) => slug)),

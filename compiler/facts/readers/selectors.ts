@@ -2,25 +2,25 @@ import { selectAll } from 'hast-util-select';
 import { elementSelectorFault } from '../../base/selector-fault.ts';
 import { attribute, lineOf, type Element, type Root } from '../../markdown/hast.ts';
 
-/** A field in the configuration: a CSS selector, or one with words (or a pattern) that the element's text must hold. */
+/** A field in the configuration: a CSS selector, optionally with words or a pattern that the text of the element must contain. */
 export type FieldSelector = string | { readonly selector: string; readonly match?: string | RegExp };
 
-/** What a selector found: the element, and its text or attribute. */
+/** A match of a selector: the element, and its text or attribute. */
 export interface Selected {
   readonly element: Element;
-  /** Text on one line, or the value of the attribute that the selector names. */
+  /** Text on one line, or the value of the attribute in the selector. */
   readonly text: string;
-  /** The selector as it stands in the configuration. */
+  /** The selector as in the configuration. */
   readonly selector: string;
 }
 
 /** `a.button@href` reads an attribute of the element. */
 const ATTRIBUTE = /^(.*?)@([a-z][\w:-]*)$/is;
 
-/** Every element that a CSS selector matches, in document order. Throws an `Error` for what is no selector. */
+/** Every element that a CSS selector matches, in document order. Throws an `Error` for an invalid selector. */
 export const selectElements = (selector: string, scope: Root | Element): readonly Element[] => selectAll(selector, scope);
 
-/** The first match of a field inside an element or page; null when there is none. */
+/** The first match of a field inside an element or page. Null when there is none. */
 export const selectField = (field: FieldSelector, scope: Root | Element): Selected | null => {
   const { selector, match } = typeof field === 'string' ? { selector: field } : field;
   const [, own = selector, name] = ATTRIBUTE.exec(selector) ?? [];
@@ -41,7 +41,7 @@ const isMatch = (text: string, match: string | RegExp | undefined): boolean => {
 const propertyOf = (name: string): string =>
   name === 'class' ? 'className' : name.toLowerCase().replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Why a text is no CSS selector of a field, which may name an attribute of the element itself; null when it is one. */
+/** The reason why a text is not a valid CSS selector of a field, which may end with an attribute. Null when it is valid. */
 export const selectorFault = (field: string): string | null => {
   const [, own = field, name] = ATTRIBUTE.exec(field) ?? [];
   return own === '' && name !== undefined ? null : elementSelectorFault(own);

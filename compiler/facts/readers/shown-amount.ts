@@ -4,14 +4,17 @@ import type { Money } from '../../schema/shapes.ts';
 import { pricesIn } from './shown-money.ts';
 import type { Shown } from './shown-text.ts';
 
-/** Characters between an amount and its currency. */
+/** Maximum characters between an amount and its currency. */
 const NEAR = 12;
 
-/** Words for nothing, but not those of a trial: "free trial", "14 days free", "kostenlos testen". */
+/** Words for a price of 0, but not those of a trial: "free trial", "14 days free", "kostenlos testen". */
 const FREE =
   /(?<!\p{L})(?<!(?:days?|weeks?|months?|Tage?|Wochen?|Monate?) )(?:free|kostenlos|gratis|muft|مجاني)(?!\p{L})(?! (?:trial|for \d|testen|\d))/iu;
 
-/** True when a page shows a price: its amount in a usual spelling with its currency beside it, where that has a sign, or in an attribute; nothing may be a word. */
+/**
+ * True when a page shows a price: its amount in a usual spelling with its currency sign beside it (if it has one), or in an attribute. A
+ * price of 0 may be a word.
+ */
 export const showsPrice = ({ texts, data }: Shown, { value, currency }: Pick<Money, 'value' | 'currency'>): boolean => {
   if (value === null) return false;
   if (value === 0 && texts.some((text) => FREE.test(text))) return true;
@@ -24,7 +27,7 @@ export const showsPrice = ({ texts, data }: Shown, { value, currency }: Pick<Mon
   );
 };
 
-/** False for a page that leaves all its amounts to a script. */
+/** False for a page without amounts, which a script may add. */
 export const showsAmounts = ({ texts }: Shown): boolean =>
   texts.some((text) => pricesIn(text, vocabularyOf(null)).some(({ value }) => value !== null));
 
@@ -38,9 +41,9 @@ const spellings = (amount: number): string => {
   return `(?:${thousands}|${lakhs})${cents}`;
 };
 
-/** True when a sign of a currency stands near an amount and belongs to it: in "5 users $49" the sign belongs to 49, in "49 $ for 5" too. */
+/** True when a currency sign belongs to a nearby amount: in "5 users $49" the sign belongs to 49, and in "49 $ for 5" too. */
 const hasSign = (text: string, start: number, end: number, currency: string | null): boolean => {
-  // A sign has up to eight characters itself.
+  // A sign has up to eight characters.
   const before = text.slice(Math.max(0, start - NEAR - 8), start);
   const after = text.slice(end, end + NEAR + 8);
   return endsAmount(after, currency) || isLedBySign(before, currency) || isBehindSign(after, currency);

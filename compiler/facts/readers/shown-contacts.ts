@@ -5,21 +5,24 @@ import { placeOfNode } from '../page-tree.ts';
 import { contactLinks, type ContactLink } from './contact-links.ts';
 import { visibleText } from './visible-text.ts';
 
-/** Words that say whose address stands beside them, in the languages that sitec answers in. */
+/** Words that label an address, in the languages that sitec answers in. */
 const LABELS: readonly (readonly [label: string, words: RegExp])[] = [
   ['support', /\b(?:support|help ?desk|customer (?:service|care)|kundenservice|kundendienst|madad)\b|الدعم|دعم العملاء|خدمة العملاء/i],
   ['sales', /\b(?:sales|vertrieb|verkauf)\b|المبيعات/i],
 ];
 
-/** Elements around a link that are searched for a label, and the characters that they may have: more is about more than the link. */
+/**
+ * Maximum elements around a link that are searched for a label, and maximum characters of each. A longer element is about more than the
+ * link.
+ */
 const MAXIMUM_STEPS = 3;
 const MAXIMUM_LENGTH = 160;
-/** Links of a page that are looked at. */
+/** Maximum links per page. */
 const MAXIMUM_LINKS = 40;
 
 /**
- * The e-mail addresses and telephone numbers that a page links to beside the word "support" or "sales". They are no facts by themselves:
- * the word may be about something else. They confirm what another source says, or contradict it.
+ * The email addresses and telephone numbers that a page links beside the word "support" or "sales". They are not facts, because the word
+ * may be about something else. They confirm or contradict other sources.
  */
 export const shownContacts = (page: Page, root: Root): readonly Claim[] => {
   const claims: Claim[] = [];
@@ -40,13 +43,13 @@ const labelOf = ({ element, around, value }: ContactLink): string | null => {
     const words = wordsOf(each, value);
     if (words.length > MAXIMUM_LENGTH) return null;
     const found = LABELS.filter(([, pattern]) => pattern.test(words));
-    // Words about both tell the one from the other no more.
+    // Words that match both labels do not decide.
     if (found.length > 0) return found.length === 1 ? (found[0]?.[0] ?? null) : null;
   }
   return null;
 };
 
-/** The words of an element without addresses: "support@" is part of one. */
+/** The words of an element without addresses, because "support@" is part of one. */
 const wordsOf = (element: Element, value: string): string =>
   visibleText(element)
     .line.replaceAll(value, ' ')
@@ -55,8 +58,8 @@ const wordsOf = (element: Element, value: string): string =>
     .trim();
 
 /**
- * Of what pages show, what may be compared: of several addresses with one label, the one that another source states, else the first.
- * Without another source nothing is left.
+ * Contacts on pages that can be compared: of several addresses with one label, the one that another source states, else the first. Empty
+ * when no other source states one.
  */
 export const comparableContacts = (
   shown: readonly Claim[],

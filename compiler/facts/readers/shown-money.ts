@@ -3,19 +3,19 @@ import { amountsIn, readLine, type Amount } from '../../money/amounts.ts';
 import type { Vocabulary } from '../../money/vocabulary.ts';
 import type { Money } from '../../schema/shapes.ts';
 
-/** An amount of a page as the API publishes it; `words` are those of the page. */
+/** An amount of a page in the form of the API. `words` are those of the page. */
 export const moneyFrom = (
   { value, currency, period, per, from, billed }: Pick<Amount, 'value' | 'currency' | 'period' | 'per' | 'from' | 'billed'>,
   words: string,
 ): Money => moneyOf({ value, currency, period, per, from, billed, quote: words, reason: value === null ? 'unreadable' : null });
 
-/** The amounts of a text that are prices of what it is about: no extras, no savings, nothing that was once. */
+/** The amounts of a text that are its prices, without add-ons, savings and former prices. */
 export const pricesIn = (text: string, vocabulary: Vocabulary): readonly Amount[] =>
   amountsIn(text, vocabulary).filter(({ role }) => role === 'price');
 
 /**
- * The only price of a text that is about one, or a word for one; of several amounts none is chosen. `dollar`: the currency that a bare $ stands for
- * on the page; empty when that is open.
+ * The only price of a text, or a word for one. Null when there are several amounts. `dollar` is the currency of a bare $ on the page, empty
+ * when it is unknown.
  */
 export const onlyMoney = (text: string, vocabulary: Vocabulary, dollar: string): Money | null => {
   const [price, ...others] = pricesIn(text, vocabulary);

@@ -17,7 +17,7 @@ export type OfferKind = (typeof OFFER_KINDS)[number];
 /** Every kind of offer. */
 export const OFFER_KINDS = ['plan', 'pack', 'service', 'usage', 'product', 'course', 'membership', 'other'] as const;
 
-/** An offer that a page shows. */
+/** An offer on a page. */
 export interface SiteOffer extends Pick<ChosenOffer<SourcePage>, 'set' | 'offer'> {
   readonly slug: string;
   readonly kind: OfferKind;
@@ -35,7 +35,7 @@ interface SourcePage {
 
 const known = new WeakMap<readonly Page[], readonly SiteOffer[]>();
 
-/** The offers that the pages of a site show, in the order of their pages; worked out once for its pages. */
+/** The offers on the pages of a site, in the order of the pages. Computed once per list of pages. */
 export const siteOffers = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): readonly SiteOffer[] => {
   const found = known.get(sources.pages) ?? read(sources);
   known.set(sources.pages, found);
@@ -61,11 +61,13 @@ const read = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): 
   });
 };
 
-/** A page whose amounts are not what the company asks for: a comparison, a guide, a job. */
+/** Pages whose amounts are not prices of the company: a comparison, a guide, a job. */
 const isAboutElse = ({ kind, jsonld }: Page): boolean =>
   kind?.kind === 'comparisons' || kind?.kind === 'guides' || jsonld.some(({ types }) => types.includes('JobPosting'));
 
-/** What has to be paid again and again is a plan, and so is what stands beside it for nothing or on request; what nothing tells is something else. */
+/**
+ * An offer with a recurring price is a plan, and so is a free offer or one on request beside a plan. An offer without evidence is `other`.
+ */
 const kindOf = ({ form, offers }: SiteOffer['set'], { prices }: ShownOffer): OfferKind => {
   const isPlan = (each: Pick<ShownOffer, 'prices'>): boolean =>
     each.prices.some(({ period }) => period !== null && !period.startsWith('PT'));
@@ -77,10 +79,10 @@ const kindOf = ({ form, offers }: SiteOffer['set'], { prices }: ShownOffer): Off
   return prices.some(({ period }) => period !== null) ? 'service' : 'other';
 };
 
-/** Prices that count: what costs extra is none of the offer itself. */
+/** Prices that count. The price of an add-on is not a price of the offer. */
 export const ownPrices = ({ prices }: ShownOffer): readonly ShownPrice[] => prices.filter(({ isExtra }) => !isExtra);
 
-/** Finds the places of offers; a page is read once more for all of its own. */
+/** Finds the positions of offers. Parses a page again once for all of its offers. */
 export class OfferPlaces {
   readonly #texts = new Map<Page, string>();
   readonly #folder: string;
@@ -89,7 +91,7 @@ export class OfferPlaces {
     this.#folder = folder;
   }
 
-  /** Where the name of an offer stands, or a price behind it: its figure, because the markup may split its words. */
+  /** Position of the name of an offer, or of a price after it. Searches the number, because the markup may split its words. */
   of({ page, offer }: Pick<SiteOffer, 'page' | 'offer'>, quote: string | null = null): Place {
     const text = this.#textOf(page);
     const name = text.indexOf(offer.name);

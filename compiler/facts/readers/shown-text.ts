@@ -1,29 +1,29 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page shows, as far as amounts are looked for in it. */
+/** The parts of a page that are searched for amounts. */
 export interface Shown {
-  /** The text, with the parts of a line joined and apart: "$19" may stand in two elements, and "19" and "5 users" side by side. */
+  /** The text, with the parts of a line both joined and separated: "$19" may be in two elements, and "19" and "5 users" may be adjacent. */
   readonly texts: readonly string[];
   /** Values of `data-*` and `value` attributes. */
   readonly data: readonly string[];
 }
 
-/** Elements whose text is no text of the page, or says nothing about this product, or a price that no longer counts. */
+/** Elements whose text is not page text, is not about this product, or is an outdated price. */
 const SKIPPED = new Set('svg style script template noscript title iframe object blockquote s del strike'.split(' '));
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** Elements inside of which a line goes on. */
+/** Elements that do not end a line. */
 const INLINE = new Set(
   'a abbr b bdi bdo big cite code data dfn em font i ins kbd label mark q small span strong sub sup time tt u var wbr'.split(' '),
 );
 
-/** Stands between two parts of a line until they are joined or set apart. */
+/** Marks the boundary between two parts of a line until they are joined or separated. */
 const SEAM = '\u0000';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Reads the text of a page, hidden or not, and the attributes that scripts take prices from. */
+/** Reads the text of a page, hidden or not, and the attributes that scripts read prices from. */
 export const readShown = (html: string): Shown => {
   const parts: string[] = [];
   const data: string[] = [];
@@ -55,17 +55,17 @@ export const readShown = (html: string): Shown => {
   return { texts: [text.replaceAll(SEAM, ''), text.replace(/\0+/g, ' ')], data: data.map(plain) };
 };
 
-/** A description is text that somebody reads, and needs a currency as text does. */
+/** The meta description is text for readers, so its amounts need a currency. */
 const contentOf = ({ content }: Attributes): string => (content === undefined ? '' : `${content}\n`);
 
-/** Attributes of sitec are left out: they are claims of their own, which are compared. */
+/** Attributes of sitec are left out, because they are compared as claims. */
 const dataOf = (attributes: Attributes): readonly string[] =>
   Object.entries(attributes).flatMap(([name, value]) => {
     const isData = (name.startsWith('data-') && !name.startsWith('data-sitec')) || name === 'value';
     return isData || (name === 'content' && attributes.itemprop !== undefined) ? [value] : [];
   });
 
-/** Digits of other scripts as ASCII, spaces of every width as a space, without marks of direction. */
+/** Converts digits of other scripts to ASCII and all kinds of spaces to a space, and removes direction marks. */
 const plain = (text: string): string =>
   text
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))

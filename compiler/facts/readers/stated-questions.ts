@@ -6,14 +6,14 @@ import { PageLimitError } from '../../markdown/page-limits.ts';
 import { parsePage } from '../../markdown/parse.ts';
 import type { Page } from '../../pages/page.ts';
 
-/** A question that the JSON-LD of a page states. */
+/** A question in the JSON-LD of a page. */
 export interface StatedQuestion {
   readonly question: string;
   /** Markdown. */
   readonly answer: string;
 }
 
-/** The questions of a page's JSON-LD (schema.org FAQPage and QAPage), in its order; those of a quiz ask the reader. */
+/** The questions in the JSON-LD of a page (schema.org FAQPage and QAPage), in its order. Questions of a quiz are left out. */
 export const statedQuestions = (page: Page, base: string): readonly StatedQuestion[] => {
   const nodes = page.jsonld.filter(({ types, parent }) => types.includes('Question') && !parent?.types.includes('Quiz'));
   const graph = graphOf(page.jsonld);
@@ -24,7 +24,7 @@ export const statedQuestions = (page: Page, base: string): readonly StatedQuesti
   });
 };
 
-/** The accepted answer of a question, else the first that somebody suggests; it may be HTML. */
+/** The accepted answer of a question, else the first suggested one. It may be HTML. */
 const answerOf = (question: JsonLdNode, graph: JsonLdGraph, page: Page, base: string): string => {
   const [answer] = ['acceptedAnswer', 'suggestedAnswer'].flatMap((property) => held(question, property, graph));
   const html = answer ? text(answer, 'text') : null;
@@ -32,7 +32,7 @@ const answerOf = (question: JsonLdNode, graph: JsonLdGraph, page: Page, base: st
   return html === null ? '' : fragmentMarkdown(treeOf(html), { path: page.path, addresses });
 };
 
-/** HTML as a tree; nothing where it is nested too deeply. */
+/** HTML as a tree. Empty when it is nested too deeply. */
 const treeOf = (html: string): Root => {
   try {
     return parsePage(html).root;

@@ -15,23 +15,23 @@ export interface Statement {
   readonly page: Page;
 }
 
-/** A thing that the JSON-LD of pages describes, once or on several of them. */
+/** A thing that the JSON-LD of one or more pages describes. */
 export interface StatedThing {
   readonly type: StatedType;
   readonly name: string;
-  /** Its own address, absolute; null when no node states one. */
+  /** Its own absolute address. Null when no node states one. */
   url: string | null;
   /** The nodes that describe it, in the order of the pages. */
   readonly statements: [Statement, ...Statement[]];
 }
 
-/** Properties that name a thing, the best first; each with the words of the type that has it. */
+/** Properties with the name of a thing, best first. */
 const NAMING = ['name', 'title', 'headline'] as const;
 
-/** Characters of a name at most. */
+/** Maximum characters of a name. */
 const MAXIMUM_NAME = 200;
 
-/** The name of a node and the property that has it; null when it does not name itself. */
+/** The name of a node and the property that has it. Null when it has no name. */
 export const nameOf = (node: JsonLdNode): { readonly name: string; readonly property: string } | null => {
   for (const property of NAMING) {
     const name = text(node, property);
@@ -41,8 +41,8 @@ export const nameOf = (node: JsonLdNode): { readonly name: string; readonly prop
 };
 
 /**
- * Properties by which a thing lists what stands for itself: the services of a catalogue, the people of a company. What any other property holds is
- * said of the thing around it: the author of an article, the place of an event.
+ * Properties that list independent things: the services of a catalogue, the people of a company. Nodes in other properties describe the
+ * thing around them: the author of an article, the place of an event.
  */
 const LISTING: ReadonlySet<string> = new Set(
   'itemListElement item itemOffered hasOfferCatalog makesOffer hasPart mainEntity department employee founder event'.split(' '),
@@ -53,7 +53,7 @@ const standsForItself = (node: JsonLdNode): boolean => {
   return true;
 };
 
-/** Kinds that are made of JSON-LD at most; those with the most records count. */
+/** Maximum kinds from JSON-LD. Those with the most records count. */
 const MAXIMUM_KINDS = 20;
 
 type CompanySources = Pick<Sources, 'base' | 'pages' | 'company' | 'config'>;
@@ -75,7 +75,7 @@ export const statedThings = (sources: CompanySources): ReadonlyMap<string, reado
   return new Map(largest.toSorted(([a], [b]) => compare(a, b)).map(([name, { things }]) => [name, things]));
 };
 
-/** Listed pages that are not the translation of one in the main language. */
+/** Listed pages that are not a translation of a page in the main language. */
 const originals = (pages: readonly Page[]): readonly Page[] => {
   const main = mainLanguage({ pages });
   const listed = pages.filter((page) => page.listed);
@@ -83,14 +83,17 @@ const originals = (pages: readonly Page[]): readonly Page[] => {
   return listed.filter(({ language, alternates }) => language === main || !alternates.some(({ url }) => urls.has(url)));
 };
 
-/** Whether a node is the company, which has a kind of its own: it is called so, or is an organization at the address of the site. */
+/**
+ * True when a node is the company, which has its own kind: it has the name of the company, or is an organization at the address of the
+ * site.
+ */
 const companyTest = (sources: CompanySources): ((node: JsonLdNode, name: string) => boolean) => {
   const names = new Set([companyName(sources), ...namesOfCompany(sources)].map(foldName));
   return (node, name) =>
     names.has(foldName(name)) || (organizationsAmong([node]).length > 0 && pageStem(text(node, 'url') ?? '') === sources.base);
 };
 
-/** Things without repetitions: what has one `@id` is one thing, and so is what has one name and one address, or none. */
+/** Merges duplicates: things with the same `@id`, or with the same name and no different address. */
 class ThingList {
   readonly things: StatedThing[] = [];
   readonly #known = new Map<string, StatedThing>();
@@ -114,7 +117,7 @@ class ThingList {
     return first && (url === null || first.url === null) ? first : this.#known.get(keys.address);
   }
 
-  /** The first thing counts that a key stands for. */
+  /** The first thing with a key counts. */
   #keep(key: string, thing: StatedThing): void {
     if (!this.#known.has(key)) this.#known.set(key, thing);
   }

@@ -5,31 +5,31 @@ import { idOf, isReference } from '../../jsonld/graph.ts';
 import { list, text, texts, type JsonLdNode } from '../../jsonld/read.ts';
 import { nameOf } from './stated-things.ts';
 
-/** What JSON-LD states as plain JSON. */
+/** JSON-LD values as plain JSON. */
 export type StatedValue = StatedItem | readonly StatedItem[];
 
 /** A value, or one of a list of values. */
 export type StatedItem = string | number | boolean | { readonly [property: string]: StatedValue };
 
-/** Nodes inside of each other that a value keeps; what a name stands for is told by that alone. */
+/** Maximum depth of nested nodes in a value. A named node has only its name and address, and no nested nodes. */
 const MAXIMUM_DEPTH = 3;
-/** Properties of a node that are read. */
+/** Maximum properties of a node. */
 const MAXIMUM_PROPERTIES = 40;
-/** Values of a property that are read. */
+/** Maximum values of a property. */
 const MAXIMUM_VALUES = 50;
-/** Characters of a text. */
+/** Maximum characters of a text. */
 const MAXIMUM_TEXT = 2000;
 
 /** A property of schema.org, as its name is spelled. */
 const PROPERTY = /^[a-z][A-Za-z0-9]{0,49}$/;
 
-/** Properties that say where a page or an action is, not what a thing is. */
+/** Properties with the location of a page or an action, which do not describe a thing. */
 const ASIDE: ReadonlySet<string> = new Set(['mainEntityOfPage', 'potentialAction', 'isPartOf', 'subjectOf']);
 
-/** Finds the node that an identifier stands for. */
+/** Finds the node with an identifier. */
 export type NodeById = (id: string) => JsonLdNode | undefined;
 
-/** The values of a node by its properties, without those that say nothing. */
+/** The values of a node by property, without empty ones. */
 export const statedValues = (node: JsonLdNode, byId: NodeById, depth = 0): Readonly<Record<string, StatedValue>> => {
   const children = grouped(node.children, ({ property }) => property);
   const properties = Object.keys(node.properties).filter((property) => PROPERTY.test(property) && !ASIDE.has(property));
@@ -59,8 +59,8 @@ const withoutTags = (source: string): string => {
 };
 
 /**
- * A node by its name and address, where it has a name; else what it says. A reference is followed to a name only: nodes that refer to each other
- * would be told again and again.
+ * A node as its name and address when it has a name, else its values. References are resolved to a name only, because nodes may refer to
+ * each other.
  */
 const nodeValue = (child: JsonLdNode, byId: NodeById, depth: number): readonly StatedItem[] => {
   if ('@value' in child.properties || depth > MAXIMUM_DEPTH) return [];
@@ -71,7 +71,7 @@ const nodeValue = (child: JsonLdNode, byId: NodeById, depth: number): readonly S
   return Object.keys(said).length === 0 ? [] : [said];
 };
 
-/** What is told of a node besides its name: its address, and what it is there for, such as the text of a step. */
+/** The properties of a named node besides its name: its address, and its main content, such as the text of a step. */
 const namedParts = (node: JsonLdNode): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['url', 'text', 'value'].flatMap((property) => {

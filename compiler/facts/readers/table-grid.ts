@@ -1,17 +1,19 @@
 import { attribute, isNamed, type Element, type Root } from '../../markdown/hast.ts';
 import { isForeign, isHidden } from './visibility.ts';
 
-/** A row of cells; a cell that spans several places stands in each of them. */
+/** A row of cells. A cell that spans several positions is in each of them. */
 export type CellRow = readonly (Element | null)[];
 
-/** Caps of the HTML standard (section 4.9.11). */
+/** Limits of the HTML standard (section 4.9.11). */
 const MAXIMUM_COLUMNS = 1000;
 const MAXIMUM_ROWS = 65_534;
-/** Places of a table that spans may fill, for each of its cells and at least: a comparison needs few, and what is read stays in proportion. */
+/**
+ * Maximum positions that spans may fill, per cell and as a minimum for a table. It keeps the work proportional to the size of the table.
+ */
 const PLACES_OF_CELL = 100;
 const MINIMUM_PLACES = 10_000;
 
-/** The tables of a page that are shown and its own, each as a grid of cells. Nested tables are left to their cell. */
+/** The visible tables of a page, each as a grid of cells. Nested tables are part of their cell. */
 export const tableGrids = (root: Root | Element): readonly (readonly CellRow[])[] =>
   root.children.flatMap((child): readonly (readonly CellRow[])[] => {
     if (child.type !== 'element' || isForeign(child) || isHidden(child)) return [];
@@ -44,11 +46,11 @@ interface Spot {
   readonly at: number;
   readonly column: number;
   readonly cell: Element;
-  /** Places that may still be filled. */
+  /** Positions that spans may still fill. */
   readonly left: number;
 }
 
-/** Puts a cell into each place that it spans, or into its first when too few are left; gives the number of them. */
+/** Puts a cell into each position that it spans, or only into its first when too few are left. Returns the number of positions. */
 const place = (grid: readonly (Element | null)[][], { at, column, cell, left }: Spot): number => {
   const width = Math.min(span(cell, 'colSpan', MAXIMUM_COLUMNS), MAXIMUM_COLUMNS - column);
   if (width < 1) return 0;

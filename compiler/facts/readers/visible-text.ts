@@ -3,17 +3,19 @@ import { isStruck } from '../../markdown/visibility.ts';
 import { offsetOf } from '../page-tree.ts';
 import { isForeign, isHidden, isTextless } from './visibility.ts';
 
-/** Text of a part of a page as one string, with lines where blocks begin and end, and the way back into the page. */
+/** Text of a part of a page as one string, with line breaks at block boundaries, and a mapping back to the page. */
 export interface VisibleText {
-  /** Words that only the edge of an element parts have U+200B between them, for readers of amounts: "$20/mo" and "per seat" are two things. */
+  /**
+   * Words that only an element boundary separates have U+200B between them, for the amount parser: "$20/mo" and "per seat" are separate.
+   */
   readonly text: string;
-  /** The lines that are not empty, as they stand, for names and labels. */
+  /** The non-empty lines without these separators, for names and labels. */
   readonly lines: readonly string[];
   /** All of them on one line. */
   readonly line: string;
-  /** Offset in the page, in UTF-16 code units, of the text node that an index of `text` lies in. */
+  /** Offset in the page, in UTF-16 code units, of the text node that contains an index of `text`. */
   readonly offsetAt: (index: number) => number;
-  /** True when digits in `sup` or `sub` were read as cents, which only their style says. */
+  /** True when digits in `sup` or `sub` were read as cents, which only their style shows. */
   readonly cents: boolean;
 }
 
@@ -23,9 +25,8 @@ interface Piece {
 }
 
 /**
- * Text of an element as a reader sees it: without struck, quoted and hidden parts, unless the element itself is one. Parts of a line join
- * as they do on the screen: `<b>$19</b><i>/mo</i>` is "$19/mo"; digits of two elements never become one number. Elements that `skip` accepts
- * are left out.
+ * Visible text of an element, without struck, quoted and hidden parts (except the element itself). Parts of a line are joined as on the
+ * screen: `<b>$19</b><i>/mo</i>` is "$19/mo". Digits of two elements never become one number. Elements that `skip` accepts are left out.
  */
 export const visibleText = (scope: Element | Root, skip: (element: Element) => boolean = () => false): VisibleText => {
   const reader = new TextReader(skip);
@@ -33,11 +34,11 @@ export const visibleText = (scope: Element | Root, skip: (element: Element) => b
   return reader.result();
 };
 
-/** Stands between letters of two elements. */
+/** Separates letters of two elements. */
 const SEAM = '\u200B';
 
 class TextReader {
-  /** The text so far, in parts: it is never put together before its end, so that a long page takes no longer than its length. */
+  /** The text so far as a list of parts. Joining them only at the end keeps the time linear. */
   readonly #parts: string[] = [];
   #length = 0;
   #cents = false;
@@ -98,18 +99,18 @@ class TextReader {
     this.#length += part.length;
   }
 
-  /** The last character, which may take two code units; empty before the first. */
+  /** The last character, which may have two code units. Empty before the first. */
   #last(): string {
     const end = this.#parts.at(-1)?.slice(-2) ?? '';
     return [...end].at(-1) ?? '';
   }
 
-  /** What stands between the text before and that of another element, when nothing does: words of two elements are two words. */
+  /** The separator between the text before and the text of another element, when there is none: words of two elements are two words. */
   #between(text: string): string {
     const last = this.#last();
     if (/\p{L}/u.test(last) && /^\p{L}/u.test(text)) return SEAM;
     if (!/\d/.test(last)) return '';
-    // A counter that rolls puts every digit into an element of its own.
+    // A rolling counter has an element for each digit.
     if (/^\d/.test(text)) return this.#isDigit && /^\d$/.test(text) ? '' : '\n';
     return /^\p{L}{2}/u.test(text) ? ' ' : '';
   }
@@ -118,7 +119,7 @@ class TextReader {
     this.#edge = true;
   }
 
-  /** `<b>19</b><sup>99</sup>` is 19.99 to everybody who sees it. */
+  /** `<b>19</b><sup>99</sup>` looks like 19.99. */
   #seam(node: Element): void {
     const isCents = ['sup', 'sub'].includes(node.tagName) && /\d/.test(this.#last()) && /^\s*\d\d\s*$/.test(textOf(node));
     if (isCents) {
@@ -128,7 +129,7 @@ class TextReader {
     this.#edge = !isCents;
   }
 
-  /** A line ends without the space before it; one that is empty is none. */
+  /** Ends a line without trailing space. An empty line is not added. */
   #breakLine(): void {
     this.#edge = false;
     if (this.#last() === ' ') {
@@ -140,7 +141,7 @@ class TextReader {
   }
 }
 
-/** Index of the last piece that begins at an index of the text or before it; 0 when none does. */
+/** Index of the last piece that begins at or before an index of the text. 0 when there is none. */
 const lastAtOrBefore = (pieces: readonly Piece[], index: number): number => {
   let [low, high] = [0, pieces.length];
   while (high - low > 1) {
@@ -153,13 +154,13 @@ const lastAtOrBefore = (pieces: readonly Piece[], index: number): number => {
 
 const isUnread = (element: Element): boolean => isTextless(element) || isForeign(element) || isStruck(element) || isHidden(element);
 
-/** The parts of an element that are not shown at first, each with its text; what is hidden inside of another hidden part is part of it. */
+/** The initially hidden parts of an element, each with its text. Nested hidden parts belong to the outer one. */
 export const hiddenParts = (scope: Element | Root): readonly Element[] =>
   scope.children.flatMap((child): readonly Element[] => {
     if (child.type !== 'element' || isTextless(child) || isForeign(child) || isStruck(child)) return [];
     return isHidden(child) ? [withContent(child)] : hiddenParts(child);
   });
 
-/** The content of a `<template>` stands beside its children (HTML standard, section 4.12.3). */
+/** The content of a `<template>` is separate from its children (HTML standard, section 4.12.3). */
 const withContent = (element: Element): Element =>
   element.content ? { ...element, children: element.content.children as Element['children'] } : element;

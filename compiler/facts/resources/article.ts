@@ -3,7 +3,7 @@ import type { Page } from '../../pages/page.ts';
 import { itemPath } from '../../paths.ts';
 import { markdownUrl } from './pages.ts';
 
-/** What guides and comparisons have in common, read from their page. */
+/** Common properties of guides and comparisons, read from their page. */
 export const articleOf = (page: Page, kind: Kind, language: string, base: string) => ({
   slug: page.kind?.slug ?? '',
   title: page.title,

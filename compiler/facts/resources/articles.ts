@@ -11,7 +11,7 @@ import { defineResource, type Resource } from '../resource.ts';
 import { articleOf } from './article.ts';
 import { indexPage, languageOfPage, listHead, newest } from './pages.ts';
 
-// An article has no document of its own: its page has markdown, and its place in the search.
+// An article has no separate document: its page has a markdown version and is in the search index.
 const { jsonUrl: _jsonUrl, ...addresses } = articleAddresses();
 
 const articlesSchema = object('Articles, without their text', {
@@ -22,10 +22,10 @@ const articlesSchema = object('Articles, without their text', {
   ...listAddresses('articles'),
 });
 
-/** Characters of a headline at most. */
+/** Maximum characters of a headline. */
 const MAXIMUM_TITLE = 200;
 
-/** Articles: pages of no other kind that say that they are one. Those that explain how to do something are guides. */
+/** Articles: pages without another kind that declare an article. How-to articles are guides. */
 export const articles: Resource<Infer<typeof articlesSchema>> = defineResource({
   name: 'articles',
   singular: 'article',
@@ -57,7 +57,7 @@ export const articles: Resource<Infer<typeof articlesSchema>> = defineResource({
   },
 });
 
-/** The people or the organizations that an article names as its authors. */
+/** The people or organizations that are the authors of an article. */
 const authorOf = ({ node }: ArticlePage): string | null => {
   if (node === null) return null;
   const names = node.children.filter(({ property }) => property === 'author').flatMap(({ properties }) => texts(properties.name));

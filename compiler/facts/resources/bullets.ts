@@ -4,7 +4,7 @@ import { array, boolean, nullable, number, object, type Infer } from '../../sche
 import { period, text } from '../../schema/shapes.ts';
 import type { SiteOffer } from '../readers/shown-offers.ts';
 
-/** The lines of the card or column of an offer. */
+/** The bullet lines in the card or column of an offer. */
 export const bulletsSchema = () =>
   array(
     'Lines of its card',

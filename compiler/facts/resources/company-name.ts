@@ -11,13 +11,13 @@ import { indexPage } from './pages.ts';
 
 const ORGANIZATION = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore)$/;
 
-/** Organizations of a page that are not part of another thing: publishers and authors inside other nodes are not the company. */
+/** Top-level Organizations of a page. Publishers and authors inside other nodes are not the company. */
 export const organizationsAmong = (nodes: readonly JsonLdNode[]): readonly JsonLdNode[] =>
   nodes.filter((node) => node.parent === null && node.types.some((type) => ORGANIZATION.test(type)));
 
 /**
- * The Organization that is the company: that of the home page's JSON-LD; of several, the one that the content names, else the first. A home
- * page without one leaves it to the pages about the company and to the pricing page, when all of theirs have one name. Null without any.
+ * The Organization of the company: from the JSON-LD of the home page. Of several, the one that the content names, else the first. When the
+ * home page has none, the Organization of the pages about the company and the pricing page, if all have one name. Null when there is none.
  */
 export const organizationOf = (sources: Pick<Sources, 'pages' | 'company' | 'config'>): JsonLdNode | null => {
   const home = organizationsAmong(sourcePage('/', sources)?.jsonld ?? []);
@@ -33,14 +33,14 @@ const onlyNamed = (pages: readonly (Page | null)[]): readonly JsonLdNode[] => {
   return new Set(nodes.map((node) => foldName(text(node, 'name') ?? ''))).size === 1 ? nodes : [];
 };
 
-/** Every name of the company that a source gives, the strongest first: configuration, content, `data-sitec-company`, JSON-LD. */
+/** Every name of the company from a source, strongest first: configuration, content, `data-sitec-company`, JSON-LD. */
 export const namesOfCompany = (sources: Pick<Sources, 'pages' | 'company' | 'config'>): readonly string[] => {
   const node = organizationOf(sources);
   const described = node === null ? [] : ['name', 'legalName', 'alternateName'].flatMap((name) => texts(node.properties[name]));
   return [...namesGiven(sources), ...described];
 };
 
-/** Name of the company: the strongest source that gives one, else the one that its pages agree on, else the host name, which is at least true. */
+/** Name of the company: from the strongest source, else by votes of its pages, else the host name. */
 export const companyName = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): string => {
   const node = organizationOf(sources);
   const [given = node && text(node, 'name')] = namesGiven(sources, ['name']);
@@ -58,7 +58,7 @@ const namesGiven = (
   return [...given, home && markedName(home)].filter((name): name is string => typeof name === 'string' && name.trim() !== '');
 };
 
-/** `data-sitec-name` on or inside of an element with `data-sitec-company`. */
+/** `data-sitec-name` on or inside an element with `data-sitec-company`. */
 const markedName = ({ marks }: Page): string | null => {
   const mark = marks.find((each) => each.attributes.name !== undefined && isOfCompany(each));
   return mark ? mark.attributes.name || markText(mark) : null;

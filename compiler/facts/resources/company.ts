@@ -50,10 +50,10 @@ const companySchema = object('Company details, office, support and sales contact
 
 type Company = Infer<typeof companySchema>;
 
-/** Whom a contact is for; `general` is for everything else. */
+/** Whom a contact is for. `general` is for everything else. */
 const CONTACT_ROLES = ['support', 'sales', 'general'] as const;
 
-/** The company: configuration, a content file, marks and microdata of its pages, and the Organization in their JSON-LD. */
+/** The company: from the configuration, a content file, marks and microdata of its pages, and the Organization in their JSON-LD. */
 export const company: Resource<Company> = defineResource({
   name: 'company',
   singular: 'company',
@@ -119,7 +119,7 @@ const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sou
   ];
 };
 
-/** What the pages name counts for contacts that no explicit source states, and says nothing against those that one does. */
+/** Contacts mentioned on pages count only where no explicit source states one. They do not contradict explicit sources. */
 const unstated = (named: readonly Claim[], stated: readonly Claim[]): readonly Claim[] => {
   const known = stated.filter(({ pointer }) => pointer.startsWith('/contacts/'));
   return named.filter(
@@ -127,7 +127,7 @@ const unstated = (named: readonly Claim[], stated: readonly Claim[]): readonly C
   );
 };
 
-/** What the Organizations among the nodes of a page say, as far as they are the company. */
+/** The claims of the Organizations among the nodes of a page that are the company. */
 const described = (page: Page, nodes: readonly JsonLdNode[], level: 'attribute' | 'jsonld', sources: Sources): readonly Claim[] => {
   const graph = graphOf(
     nodes,
@@ -147,7 +147,7 @@ const described = (page: Page, nodes: readonly JsonLdNode[], level: 'attribute' 
     );
 };
 
-/** The Organization of the home page, and others with its identifier or with a name that the company is known by. */
+/** The Organization of the home page, and others with its identifier or with a known name of the company. */
 const isCompany = (node: JsonLdNode, sources: Sources): boolean => {
   const home = organizationOf(sources);
   if (node === home || (home !== null && idOf(node) !== null && idOf(node) === idOf(home))) return true;

@@ -42,7 +42,7 @@ const comparisonSchema = object('A comparison with its full text', {
 
 type Entry = CheckedEntry<Infer<typeof comparisonContent>>;
 
-/** Comparisons: pages that show that they are one, and those below /compare/ and /vs/. */
+/** Comparisons: pages that compare by their content, and pages below /compare/ and /vs/. */
 export const comparisons: Resource<Infer<typeof comparisonsSchema>, Infer<typeof comparisonSchema>> = defineResource({
   name: 'comparisons',
   singular: 'comparison',
@@ -86,15 +86,15 @@ export const comparisons: Resource<Infer<typeof comparisonsSchema>, Infer<typeof
 
 type Comparison = Pick<Infer<typeof comparisonsSchema>['comparisons'][number], 'product' | 'competitor' | 'compared'>;
 
-/** The own product: the name that it is published under, and the keys of all its names. */
+/** The own product: its published name, and the keys of all its names. */
 interface Own {
   readonly product: { readonly name: string };
   readonly keys: ReadonlySet<string>;
 }
 
 /**
- * What a page compares: named by the content, by `data-sitec-competitor`, or by what the page shows. Null, which is reported, where only its address
- * says that it compares something; what the configuration says of it holds.
+ * What a page compares: from the content, from `data-sitec-competitor`, or from the page itself. Null when only its address suggests a
+ * comparison, which is reported. A configured page counts in any case.
  */
 const comparedBy = (page: Page, checked: Entry | undefined, own: Own, sources: Sources): Comparison | null => {
   const { competitor, competitorUrl } = checked?.data ?? {};

@@ -21,7 +21,9 @@ interface Field {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** What the pages of a declared kind show where its selectors point. A selector that finds nothing on any page is a problem: the design changed. */
+/**
+ * The values that selectors find on the pages of a declared kind. A selector without a match on any page is reported: the design changed.
+ */
 export const fieldClaims = (kind: string, definition: KindDefinition, pages: readonly Page[], sources: Sources): readonly Claim[] => {
   const fields = fieldsOf(kind, definition);
   if (fields.length === 0) return [];
@@ -51,7 +53,7 @@ const fieldsOf = (kind: string, { fields = {}, schema }: KindDefinition): readon
 
 const wordsOf = (selector: FieldSelector): string => (typeof selector === 'string' ? selector : selector.selector);
 
-/** Every match for a list, else the first one, with the text that a reader sees; hidden and struck parts say nothing. */
+/** All matches for a list, else the first one, with their visible text. Hidden and struck parts do not count. */
 const select = (field: Field, root: Root): readonly Selected[] =>
   matchesOf(field, root)
     .map((found) => (found.selector.includes('@') ? found : { ...found, text: visibleText(found.element).line }))

@@ -14,7 +14,7 @@ import { fieldClaims } from './declared-fields.ts';
 import { subjectsOf, type Subject } from './declared-subjects.ts';
 import { indexPage, listHead, markdownUrl } from './pages.ts';
 
-/** A record of a declared kind with its page; entries of the content alone have none. */
+/** A record of a declared kind with its page. Records from content files alone have no page. */
 export interface DeclaredRecord {
   readonly record: AnyRecord;
   readonly page: Page | null;
@@ -49,14 +49,14 @@ const pagesOf = (subjects: readonly Subject[]): readonly Page[] => subjects.flat
 
 const titlePointer = ({ titleField = 'name' }: KindDefinition): string => `/${titleField}`;
 
-/** Values are compared by what they say: case and white space of a text do not count. */
+/** Values are compared without case and white space. */
 const DRIFT: Drift = {
   problem: drifts.textDrift,
   key: (value) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().toLowerCase() : JSON.stringify(value)),
   words: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
 };
 
-/** What the content says is shown by the page of the record, else by the one that lists the records. */
+/** The values of content files are shown on the page of the record, else on the list page. */
 const contentClaims = ({ slug, page, entries }: Subject, { schema }: KindDefinition, list: string): readonly Claim[] =>
   entries.flatMap((entry) =>
     Object.keys(propertiesOf(schema))
@@ -71,7 +71,7 @@ const contentClaims = ({ slug, page, entries }: Subject, { schema }: KindDefinit
       })),
   );
 
-/** The title of the page names a record that nothing else names; a page without any title is called by its path. */
+/** The title of the page is the name when nothing else is. A page without a title is named by its path. */
 const titleClaim = (page: Page, definition: KindDefinition): readonly Claim[] =>
   page.title === page.path
     ? []
@@ -86,7 +86,7 @@ const titleClaim = (page: Page, definition: KindDefinition): readonly Claim[] =>
         },
       ];
 
-/** A record without a value that its schema requires is left out: it could only be published with a guess. */
+/** A record without a value that its schema requires is left out, because publishing it would need a guess. */
 const reportsIncomplete = (subject: Subject, values: SettledRecord, definition: KindDefinition, { problems }: Sources): boolean => {
   const { schema, titleField = 'name', singular } = definition;
   const missing = [...requiredOf(schema, titleField)].filter((name) => !values.has(`/${name}`));
@@ -98,7 +98,7 @@ const reportsIncomplete = (subject: Subject, values: SettledRecord, definition: 
   return true;
 };
 
-/** A subject has a page or an entry at least. */
+/** A subject has at least one page or entry. */
 const whereOf = ({ page, entries }: Subject): { readonly page: string; readonly place: Place } => {
   if (page) return { page: page.path, place: { file: page.source } };
   const [entry] = entries as readonly [Entry];

@@ -12,14 +12,14 @@ import { checkedEntries } from '../readers/content-entries.ts';
 import type { Sources } from '../resource.ts';
 import { recordPages, reportPageless } from './records.ts';
 
-/** What becomes a record: a page with its entries, or entries of one slug without a page. */
+/** The base of a record: a page with its entries, or entries with one slug and no page. */
 export interface Subject {
   readonly slug: string;
   readonly page: Page | null;
   readonly entries: readonly Entry[];
 }
 
-/** What becomes a record of a declared kind: its pages when it has such, else its content entries, in the order of the site. */
+/** The bases of the records of a declared kind: its pages when it has any, else its content entries, in the order of the site. */
 export const subjectsOf = (name: string, definition: KindDefinition, sources: Sources): readonly Subject[] => {
   const { singular, pages: glob, schema } = definition;
   const entries = checkedEntries(sources.entries, contentSchema(schema), sources.problems).map(({ entry }) => entry);
@@ -42,7 +42,7 @@ export const subjectsOf = (name: string, definition: KindDefinition, sources: So
   });
 };
 
-/** The slug of a page is part of a path already; that of a content entry becomes the name of a file. */
+/** The slug of a page is part of a path already. The slug of a content entry becomes a file name. */
 const hasUsableSlug = (entry: Entry, { problems }: Sources): boolean => {
   if (/^[\p{L}\p{N}_~][\p{L}\p{M}\p{N}._~-]*$/u.test(entry.slug)) return true;
   const expected = 'must be letters, digits, hyphens and underscores; dots, but not at the start';
@@ -50,14 +50,14 @@ const hasUsableSlug = (entry: Entry, { problems }: Sources): boolean => {
   return false;
 };
 
-/** A page that the globs of two kinds name is the record of the first. */
+/** A page that the globs of two kinds match belongs to the first. */
 const reportShared = (kind: string, glob: string, { pages, problems }: Sources): void => {
   for (const { path, source, kind: own } of pages)
     if (own && own.kind !== kind && matchesGlob(glob, path))
       problems.add(kinds.pageOfTwoKinds, { page: path, kind, other: own.kind }, { file: source });
 };
 
-/** Content files hold what the site's own templates need besides, so only the declared properties are checked. */
+/** Content files may have other data for the templates of the site, so only the declared properties are checked. */
 const contentSchema = (schema: JsonSchema) =>
   open('Content', {
     ...Object.fromEntries(Object.entries(propertiesOf(schema)).map(([name, json]) => [name, { json, required: false }])),

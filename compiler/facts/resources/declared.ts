@@ -9,7 +9,7 @@ import { declaredRecords } from './declared-records.ts';
 import { listBody, listSchema } from './list-document.ts';
 import { reportMissing } from './records.ts';
 
-/** A kind that the configuration declares, as a resource like all others. The definition has been checked. */
+/** The resource of a kind that the configuration declares. The definition must be checked before. */
 export const declaredResource = (name: string, definition: KindDefinition): Resource => {
   const { singular, title, description, pages, titleField = 'name', text: hasText = false } = definition;
   const words = plainName(singular);
@@ -45,7 +45,7 @@ export const declaredResource = (name: string, definition: KindDefinition): Reso
   };
 };
 
-/** The properties of a record: its own ones between those that every record has. A record of the content alone has no page. */
+/** The properties of a record: its own ones between the common ones. A record from content files alone has no page. */
 const recordProperties = ({ singular, schema, pages, titleField = 'name' }: KindDefinition): Readonly<Record<string, Schema<unknown>>> => {
   const required = requiredOf(schema, titleField);
   const own = Object.entries(propertiesOf(schema)).map(([name, json]) => [name, { json, required: required.has(name) }] as const);

@@ -32,7 +32,7 @@ const featuresSchema = object('Every feature page with its status', {
 type Feature = Infer<typeof featureSchema>;
 type FeatureEntry = CheckedEntry<Infer<typeof featureContent>>;
 
-/** Features: one a page below /features/, with content files and attributes for their states. */
+/** Features: one per page below /features/, with content files and attributes for their states. */
 export const features: Resource<Infer<typeof featuresSchema>> = defineResource({
   name: 'features',
   singular: 'feature',
@@ -55,7 +55,7 @@ export const features: Resource<Infer<typeof featuresSchema>> = defineResource({
   },
 });
 
-/** A feature from its page, its content source and its settled state. Its plans are told by the comparison table, later. */
+/** A feature from its page, its content source and its settled state. Its plans are set later from the comparison table. */
 const featureOf = (
   page: Page,
   entries: ReadonlyMap<string, FeatureEntry>,

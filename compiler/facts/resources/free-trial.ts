@@ -29,7 +29,9 @@ type FreeTrial = Infer<typeof freeTrialSchema>;
 
 const POINTER = '/freeTrial';
 
-/** The free trial of the content file, of `data-sitec-trial` and of the words of the pricing page; the first that says anything wins. */
+/**
+ * The free trial from the content file, from `data-sitec-trial` and from the words of the pricing page. The first source with data wins.
+ */
 export const trialOf = (entries: readonly PlansEntry[], pricing: PricingPage | null, sources: Sources): FreeTrial => {
   const page = pricing?.page.url ?? `${sources.base}/`;
   const content = entries.flatMap((entry) => contentClaims(entry, page));
@@ -52,11 +54,11 @@ const unknown: Omit<FreeTrial, 'plans'> = {
   reason: 'not_found',
 };
 
-/** Another source may know about the card, or have the words. */
+/** Another source may have the card requirement or the words. */
 const trialFrom = (settled: Settled, plans: readonly string[]): FreeTrial => {
   const { winner, confirming, opposing } = settled;
   const { available, cardRequired, ...trial } = winner.value as Trial;
-  // Lines that promise different lengths may be about different plans.
+  // Lines with different lengths may be about different plans.
   const days = winner.level === 'heuristic' && opposing.length > 0 ? null : trial.days;
   const others = confirming.map((claim) => claim.value as Trial);
   const words = [winner, ...confirming].find((claim) => claim.quote)?.quote;
@@ -101,7 +103,7 @@ const contentClaims = ({ data, entry }: PlansEntry, page: string): readonly Clai
   ];
 };
 
-/** A trial without length, words or a plain yes is none that could be promised. */
+/** True for a trial with a length, or with words that do not deny it. Null for others. */
 const saysTrial = ({ days = 0, quote: words }: ContentTrial): true | null =>
   days > 0 || (words !== undefined && !DENIED.test(words)) ? true : null;
 
@@ -127,7 +129,7 @@ const markedClaims = (page: Page, { problems }: Sources): readonly Claim[] =>
       : [];
   });
 
-/** What the text of the pricing page promises, line by line. */
+/** The trials in the text of the pricing page, line by line. */
 const shownClaims = ({ page, root }: PricingPage): readonly Claim[] => {
   const shown = visibleText(root);
   const vocabulary = vocabularyOf(page.language);

@@ -33,7 +33,7 @@ const guideSchema = object('A guide with its full text', {
 
 type Guide = Infer<typeof guideSchema>;
 
-/** Guides: one a page below /guides/. */
+/** Guides: one per page below /guides/. */
 export const guides: Resource<Infer<typeof guidesSchema>, Guide> = defineResource({
   name: 'guides',
   singular: 'guide',
@@ -78,7 +78,7 @@ export const guides: Resource<Infer<typeof guidesSchema>, Guide> = defineResourc
   },
 });
 
-/** True when a page names another as its translation (hreflang); symmetry is checked by naming both. */
+/** True when a page refers to another as its translation (hreflang), in either direction. */
 const isAlternate = (page: Page, other: Page): boolean => {
   const names = (from: Page, to: Page): boolean => from.alternates.some(({ url }) => url === to.url || url === to.canonical);
   return names(page, other) && names(other, page);

@@ -14,16 +14,16 @@ import { plans } from './plans.ts';
 import { platforms } from './platforms.ts';
 import { questions } from './questions.ts';
 
-/** The kinds of facts that sitec knows by itself, in the order of the API, of OpenAPI and of llms.txt. */
+/** The built-in kinds of facts, in the order of the API, of OpenAPI and of llms.txt. */
 const builtIn = { company, plans, offers, features, platforms, guides, comparisons, questions } as const;
 
-/** The facts of each kind, typed for the built-in ones; those of a declared kind are asked for with `factsOf`. */
+/** The facts of each kind, typed for the built-in ones. Use `factsOf` for a declared kind. */
 export type Facts = { readonly [K in keyof typeof builtIn]: ReturnType<(typeof builtIn)[K]['extract']> };
 
-/** The same list without its types, for everything that treats all kinds alike. */
+/** The same list without types, for code that treats all kinds alike. */
 const builtInList = Object.values(builtIn) as unknown as readonly Resource[];
 
-/** Checks the kinds that a configuration declares. Throws `Halt` (exit code 3) when one of these cannot be used, which is reported. */
+/** Checks the kinds that a configuration declares. Throws `Halt` (exit code 3) when one of them cannot be used, which is reported. */
 export const checkDeclaredKinds = (settings: Settings, problems: ProblemList): void => {
   checkRuledOut(settings, [...builtInList.filter(({ name }) => name !== company.name).map(({ name }) => name), articles.name], problems);
   checkKinds(settings, builtInList, problems);
@@ -40,8 +40,8 @@ export const resourcesOf = ({ config }: Pick<Settings, 'config'>): readonly Reso
 };
 
 /**
- * The kinds that something is known of, which are the published ones: the others are in no document, list, tool or text. The company always has its
- * one record; a free trial is known also of a site whose plans are not.
+ * The kinds with data, which are published. The others are in no document, list, tool or text. The company always has its record. A free
+ * trial may be known without plans.
  */
 export const publishedKinds = (resources: readonly Resource[], facts: Facts): readonly Resource[] =>
   resources.filter(
@@ -49,6 +49,6 @@ export const publishedKinds = (resources: readonly Resource[], facts: Facts): re
       resource.count(factsOf(facts, resource).body) > 0 || (resource.name === plans.name && facts.plans.body.freeTrial.available !== null),
   );
 
-/** The facts of any kind, also of a declared one. */
+/** The facts of any kind, including declared ones. */
 export const factsOf = (facts: Facts, { name }: Pick<Resource, 'name'>): Extracted<unknown, AnyRecord> =>
   (facts as unknown as Readonly<Record<string, Extracted<unknown, AnyRecord>>>)[name] ?? { body: {}, items: [] };

@@ -4,14 +4,14 @@ import { keyName, plainName } from '../kinds/names.ts';
 import type { AnyRecord, Resource, Sources } from '../resource.ts';
 import { indexPage, listHead, newest } from './pages.ts';
 
-/** Schema of the list document of a kind whose records have one of their own. */
+/** Schema of the list document of a kind whose records have their own documents. */
 export const listSchema = ({ name, title, description }: Pick<Resource, 'name' | 'title' | 'description'>, record: Schema<unknown>) =>
   object(description, {
     [keyName(name)]: array(`${title} in the order of the site`, record),
     ...listAddresses(plainName(name)),
   });
 
-/** The list document of such a kind; it changed last when the newest of some dates says. */
+/** The list document of such a kind. Its date is the newest of the given dates. */
 export const listBody = (name: string, records: readonly AnyRecord[], dates: readonly (string | null)[], sources: Sources) => ({
   [keyName(name)]: records,
   ...listHead(indexPage(name, sources), sources),

@@ -22,7 +22,7 @@ const priceSchema = object('Price', {
 const offerSchema = object('Something that the company offers', {
   slug: slug('Slug of the offer'),
   name: text('Name'),
-  kind: oneOf('What it is; plans stand in plans.json too', OFFER_KINDS),
+  kind: oneOf('What it is; plans are in plans.json too', OFFER_KINDS),
   url: url('Page that shows it, at its place where that has an identifier'),
   description: nullable(text('What it is for')),
   onRequest: boolean('True when the page offers to talk instead of a price'),
@@ -37,7 +37,7 @@ const offersSchema = object('Everything that the company offers, with prices', {
   ...listAddresses('offers'),
 });
 
-/** Everything that the pages offer: plans, packs, services, each with the words of its page. */
+/** Everything that the pages sell: plans, packs, services, each with the words of its page. */
 export const offers: Resource<Infer<typeof offersSchema>> = defineResource({
   name: 'offers',
   singular: 'offer',
@@ -45,7 +45,7 @@ export const offers: Resource<Infer<typeof offersSchema>> = defineResource({
   description: 'Everything that the company offers besides its plans, with prices',
   titleField: 'name',
   schema: offersSchema,
-  // Plans alone have a document of their own.
+  // Only plans have their own documents.
   count: ({ offers: list }) => (list.some(({ kind }) => kind !== 'plan') ? list.length : 0),
   extract: (sources) => {
     const found = siteOffers(sources).filter(({ kind }) => kind !== 'plan');
@@ -60,7 +60,7 @@ export const offers: Resource<Infer<typeof offersSchema>> = defineResource({
   },
 });
 
-/** An offer that is no plan. */
+/** An offer that is not a plan. */
 export type Offer = Infer<typeof offerSchema>;
 
 const offerOf = (found: SiteOffer, sources: Sources): Offer => {

@@ -5,7 +5,7 @@ import { encodePath, twinPath } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import type { Sources } from '../resource.ts';
 
-/** Language of a page: its own, that of its content source, or that of the home page; null when none of them says one. */
+/** Language of a page: its own, else that of its content source, else that of the home page. Null when none states one. */
 export const languageOfPage = (page: Page, { pages }: Pick<Sources, 'pages'>): string | null => {
   const { lang } = page.entry?.data ?? {};
   return page.language ?? (typeof lang === 'string' ? lang : null) ?? sourcePage('/', { pages })?.language ?? null;
@@ -22,19 +22,19 @@ export const indexPage = (kind: Kind, sources: Pick<Sources, 'pages'>): Page | n
   return best ?? null;
 };
 
-/** Addresses of a list document: the page that lists the records, else the home page, else the first page; all of them exist. */
+/** Addresses of a list document: the page that lists the records, else the home page, else the first page. All of them exist. */
 export const listHead = (page: Page | null, { base, pages }: Sources): { url: string; markdownUrl: string } => {
   const shown = page ?? sourcePage('/', { pages }) ?? pages.find(({ listed }) => listed);
   return shown ? { url: shown.url, markdownUrl: markdownUrl(shown, base) } : { url: `${base}/`, markdownUrl: base + twinPath('/') };
 };
 
-/** Address of a page's markdown. */
+/** Address of the markdown version of a page. */
 export const markdownUrl = (page: Page, base: string): string => base + twinPath(encodePath(page.path));
 
 /** A root-relative address made absolute. */
 export const absolute = (address: string, base: string): string => (address.startsWith('/') ? base + address : address);
 
-/** The newest of some dates; null when none is known. */
+/** The newest of some dates. Null when none is known. */
 export const newest = (dates: readonly (string | null)[]): string | null =>
   dates
     .filter((value): value is string => value !== null)

@@ -3,13 +3,13 @@ import type { Money } from '../../schema/shapes.ts';
 import type { SiteOffer } from '../readers/shown-offers.ts';
 import type { Settled } from '../settle.ts';
 
-/** What the pages show of an offer, as far as its place goes; undefined for one that none shows. */
+/** The offer on the pages for a record. Undefined when there is none. */
 type Shown = Pick<SiteOffer, 'page' | 'offer'> | undefined;
 
-/** The id of the card of an offer on a page; null where another page shows it. */
+/** The id of the card of an offer on a page. Null when another page shows it. */
 const anchorOn = (url: string, shown: Shown): string | null => (shown?.page.url === url ? shown.offer.anchor : null);
 
-/** The address of a page, at the card of an offer. */
+/** The address of a page with the fragment of the card of an offer. */
 export const addressOf = (url: string, shown: Shown): string => {
   const anchor = anchorOn(url, shown);
   return anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`;
@@ -21,7 +21,10 @@ export const quoted = (url: string, quote: string | null, shown: Shown): Pick<Mo
   page: quote === null ? null : addressOfWords(url, quote, anchorOn(url, shown)),
 });
 
-/** The words of the page, of the winner, else of a source that confirms it, with their address. Those that disagree stand at several places. */
+/**
+ * The words of the page with their address, from the winner or else from a source that confirms it. Sources in conflict have several
+ * places.
+ */
 export const quoteIn = ({ value, page, confirming }: Settled, shown: Shown): Pick<Money, 'quote' | 'page'> => {
   const { quote: own, reason } = value as Pick<Money, 'quote' | 'reason'>;
   if (reason === 'disputed') return { quote: own, page };

@@ -12,11 +12,11 @@ import { bulletsOf } from './bullets.ts';
 import { addressOf, quoteIn } from './plan-quotes.ts';
 import type { AddOn, Plan } from './plan.ts';
 
-/** What plans are made with. */
+/** Input to create plans. */
 export interface PlanContext extends Sources {
-  /** The page that lists the plans, which shows the prices of content files. */
+  /** The page that lists the plans and shows the prices of content files. */
   readonly url: string;
-  /** Key of a limit -> what the site calls it. */
+  /** Key of a limit -> its name on the site. */
   readonly labels: ReadonlyMap<string, string>;
 }
 
@@ -44,7 +44,7 @@ export const planOf = (slug: string, record: SettledRecord, context: PlanContext
   };
 };
 
-/** The page that shows a price; a content file and the configuration have none. */
+/** The page that shows a price. Content files and the configuration have none. */
 const pageOf = (main: Settled | undefined, url: string): string =>
   main && main.level !== 'content' && main.level !== 'config' ? main.page : url;
 
@@ -52,27 +52,27 @@ const provenanceIn = (record: SettledRecord): Pick<Plan, 'provenance'> => ({
   provenance: provenanceOf(new Map([...record].filter(([pointer]) => isPublished(pointer)))),
 });
 
-/** What the card counts, where no source states a limit. */
+/** The limits in the card, when no source states a limit. */
 const limitsShown = (shown: SiteOffer | undefined, record: SettledRecord): Record<string, Limit> =>
   shown && ![...record.keys()].some((pointer) => pointer.startsWith(LIMITS)) ? Object.fromEntries(shownLimits(shown)) : {};
 
 const bulletsIn = (shown: SiteOffer | undefined): Plan['bullets'] => (shown ? [...bulletsOf(shown)] : []);
 const descriptionIn = (shown: SiteOffer | undefined): string | null => shown?.offer.description ?? null;
 
-/** What the pages show of a plan: the offer with its slug, else with its name. */
+/** The offer on the pages for a plan, by its slug, else by its name. */
 const shownPlan = (slug: string, name: string, sources: Sources): SiteOffer | undefined => {
   const shown = siteOffers(sources).filter(({ kind }) => kind === 'plan');
   return shown.find((each) => each.slug === slug) ?? shown.find(({ offer }) => foldName(offer.name) === foldName(name));
 };
 
-/** Rows and add-ons stand in lists: a pointer by name would lead nowhere. */
+/** Rows and add-ons are in lists, so a pointer by name would not resolve. */
 const isPublished = (pointer: string): boolean => !/^\/(?:features|addOns)\//.test(pointer);
 
 const byPosition = (a: string, b: string): number => Number(a.split('/').at(-1)) - Number(b.split('/').at(-1));
 
 /**
- * A price with what its source leaves out and the page shows beside the same amount: the period, what it counts once for, how it is
- * billed. JSON-LD that says 16 a month, where the page says "billed yearly", must not become the price of a month.
+ * A price completed with what the page shows beside the same amount: the period, the unit, the billing period. JSON-LD with 16 a month,
+ * where the page has "billed yearly", must not become the price of a plain month.
  */
 const priceOf = (settled: Settled, plan: SiteOffer | undefined): Money => {
   const price = settled.value as Money;
@@ -91,7 +91,7 @@ const priceOf = (settled: Settled, plan: SiteOffer | undefined): Money => {
   };
 };
 
-/** A billing period that is the period itself says nothing. */
+/** A billing period equal to the period is omitted. */
 const billedBeside = (billed: string | null, period: string | null): string | null => (billed === period ? null : billed);
 
 const addOnOf = (settled: Settled, plan: SiteOffer | undefined): AddOn => {
@@ -121,7 +121,7 @@ const knownLimit = (settled: Settled): Limit => {
   return { ...limit, quote: quoteIn(settled, undefined).quote, status: limit.reason ?? (isStated(settled) ? 'confirmed' : 'shown') };
 };
 
-/** Key of a limit -> what the site calls it: in the words of a source, else in those of its pages. The first that has words counts. */
+/** Key of a limit -> its name on the site: from a source, else from its pages. The first with words counts. */
 export const limitLabels = (records: Iterable<SettledRecord>, sources: Sources): ReadonlyMap<string, string> => {
   const claims = [...records].flatMap((record) => [...record.values()].flatMap(({ winner, confirming }) => [winner, ...confirming]));
   const stated = claims.filter(({ pointer }) => pointer.startsWith(LIMITS));
@@ -132,7 +132,7 @@ export const limitLabels = (records: Iterable<SettledRecord>, sources: Sources):
   return new Map(units.filter(isNamed).reverse());
 };
 
-/** True for words that are more than those of the key. */
+/** True for words that add something to the key. */
 const isNamed = ([key, unit]: readonly [key: string, unit: string]): boolean => unit !== unitOf(key);
 
 const settledBelow = (prefix: string, record: SettledRecord): readonly Settled[] =>

@@ -28,5 +28,5 @@ export const planSchema = object('A plan with its price and limits', {
 
 /** A plan with its price and limits. */
 export type Plan = Infer<typeof planSchema>;
-/** An extra of a plan that costs more. */
+/** An add-on of a plan with its price. */
 export type AddOn = Plan['addOns'][number];

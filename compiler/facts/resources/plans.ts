@@ -32,7 +32,7 @@ const plansSchema = object('Plans and the free trial', {
 
 type Plans = Infer<typeof plansSchema>;
 
-/** Plans and prices, from every kind of source, each value with where it came from. */
+/** Plans and prices from every kind of source. Each value has its provenance. */
 export const plans: Resource<Plans> = defineResource({
   name: 'plans',
   singular: 'plan',
@@ -75,7 +75,7 @@ const settlePlans = ({ claims, names }: PlanClaims, page: Page | null, sources: 
   return new Map([...present].map(([slug, record]) => [slug, sure(slug, record)]));
 };
 
-/** In the order of the pricing page; plans that it does not show follow in the order of their sources. */
+/** In the order of the pricing page. Plans that it does not show follow in the order of their sources. */
 const inOrder = (records: ReadonlyMap<string, SettledRecord>, { looks }: PlanClaims): readonly (readonly [string, SettledRecord])[] => {
   const order = looks.map(({ slug }) => slug);
   const rank = (slug: string): number => (order.includes(slug) ? order.indexOf(slug) : order.length);
@@ -92,7 +92,7 @@ const checkPlans = (list: readonly Plan[], page: Page | null, said: PlanClaims, 
   checkTranslations(list, said.names, page, sources);
 };
 
-/** What is published of a plan in the end, for `sitec explain`. */
+/** Logs the published values of a plan, for `sitec explain`. */
 const logPlan = ({ slug, price, otherPrices, limits, ...plan }: Plan, { log }: Sources): void => {
   const publish = (pointer: string, value: unknown): void => log.publish(`plans.${slug}.${pointer}`, value);
   for (const name of ['name', 'description', 'action'] as const) publish(name, plan[name]);
@@ -101,7 +101,7 @@ const logPlan = ({ slug, price, otherPrices, limits, ...plan }: Plan, { log }: S
   for (const [key, limit] of Object.entries(limits)) publish(`limits.${key}`, limit);
 };
 
-/** What all values share; a free plan needs neither currency nor period, and is undefined here. */
+/** The common value of all plans. Undefined values, as for a free plan without currency and period, are skipped. */
 const shared = (values: readonly (string | null | undefined)[]): string | null => {
   const [first = null, ...others] = new Set(values.filter((value) => value !== undefined));
   return others.length === 0 ? first : null;

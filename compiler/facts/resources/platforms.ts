@@ -29,7 +29,7 @@ const platformsSchema = object('Every platform that the product connects to', {
 
 type Platform = Infer<typeof platformSchema>;
 
-/** Platforms: pages below /platforms/ or /integrations/, and items of platforms.yaml that the site's platform pages name. */
+/** Platforms: pages below /platforms/ or /integrations/, and items of platforms.yaml that the platform pages name. */
 export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource({
   name: 'platforms',
   singular: 'platform',
@@ -77,7 +77,7 @@ export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource
 
 type Content = Infer<typeof platformContent>;
 
-/** A platform from its content sources, its own page or the page that lists all, and its settled state. */
+/** A platform from its content sources, its own page or the list page, and its settled state. */
 const platformOf = (
   name: string,
   own: readonly Content[],
@@ -98,7 +98,7 @@ const platformOf = (
   };
 };
 
-/** A platform of a content file that no page shows is not published. */
+/** Reports a platform of a content file that no page shows. It is not published. */
 const reportUnseen = (name: string, { entries, problems }: Sources): void => {
   const entry = entries.find((candidate) => candidate.slug === name);
   if (entry) problems.add(facts.pageMissing, { kind: 'platform', slug: name, path: `/platforms/${name}/` }, entry.placeOf([]));

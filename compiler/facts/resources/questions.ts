@@ -25,7 +25,7 @@ const questionsSchema = object('Questions that the pages of the site answer', {
   ...listAddresses('most questions'),
 });
 
-/** Questions that pages answer, by their markup, their punctuation and their JSON-LD. */
+/** Questions that pages answer, found by their markup, their punctuation and their JSON-LD. */
 export const questions: Resource<Infer<typeof questionsSchema>> = defineResource({
   name: 'questions',
   singular: 'question',
@@ -58,7 +58,7 @@ export const questions: Resource<Infer<typeof questionsSchema>> = defineResource
   },
 });
 
-/** A question where it stands. */
+/** A question with its page. */
 interface Occurrence extends Pick<PageQuestion, 'question' | 'answer' | 'anchor' | 'isAlone'> {
   readonly page: Page;
   readonly language: string | null;
@@ -73,7 +73,7 @@ const ownPages = (pages: readonly Page[]): readonly Page[] => {
   return pages.filter(({ listed, canonical, url }) => listed && (canonical === null || canonical === url || !addresses.has(canonical)));
 };
 
-/** The questions that a page shows, then those that only its JSON-LD states. */
+/** The visible questions of a page, then those that are only in its JSON-LD. */
 const questionsOfPage = (page: Page, sources: Sources): readonly Occurrence[] => {
   const stated = new Map(statedQuestions(page, sources.base).map((each) => [slugify(each.question), each]));
   const known = new Set(page.questions.map(({ question }) => slugify(question)));
@@ -89,9 +89,9 @@ const questionsOfPage = (page: Page, sources: Sources): readonly Occurrence[] =>
   return all.map((each) => ({ ...each, page, language: languageOfPage(page, sources), beside: all.length }));
 };
 
-/** Letters of the beginning of an answer that tell whether two are the same: JSON-LD often has less of it than the page. */
+/** Number of characters at the beginning of an answer that are compared. JSON-LD is often shorter than the page. */
 const BEGINNING = 40;
-/** How many times longer what stands below a question may be than what JSON-LD states; in more, other text follows the answer. */
+/** Maximum length of the text below a question, relative to the answer in JSON-LD. A longer text contains other content. */
 const LONGER = 2;
 
 const agree = (shown: string | null, stated: string): boolean =>
@@ -101,15 +101,15 @@ const agree = (shown: string | null, stated: string): boolean =>
 
 const wordsOf = ({ language, question }: Occurrence): string => `${language} ${slugify(question)}`;
 
-/** Without single headings that ask the same on several pages: they are part of the frame of the site. */
+/** Removes single headings with the same question on several pages, which are part of the site layout. */
 const withoutChrome = (found: readonly Occurrence[]): readonly Occurrence[] => {
   const pages = grouped(found, wordsOf);
   return found.filter((each) => !each.isAlone || each.status === 'confirmed' || pages.get(wordsOf(each))?.length === 1);
 };
 
 /**
- * The same question with the same answer once, where a source states it or most questions stand beside it. Where several pages ask the same and
- * answer otherwise, each answer is a record; no answer is none beside another.
+ * Merges equal questions with the same answer. Prefers one that a source states, or the page with the most questions. Different answers on
+ * several pages are separate records. A question without an answer is left out beside one with an answer.
  */
 const onceEach = (found: readonly Occurrence[]): readonly Occurrence[] => {
   const chosen = new Set<Occurrence>();
@@ -123,10 +123,10 @@ const onceEach = (found: readonly Occurrence[]): readonly Occurrence[] => {
   return found.filter((each) => chosen.has(each));
 };
 
-/** Most characters of a slug that is made of a question. */
+/** Maximum characters of a slug made from a question. */
 const MAXIMUM_SLUG = 80;
 
-/** A slug that no question before has; `taken` holds for each the number that its next namesake begins to look from. */
+/** A slug that is not in use. `taken` has, for each slug, the number where the search for the next free one starts. */
 const uniqueSlug = (question: string, taken: Map<string, number>): string => {
   const words = [...slugify(question)].slice(0, MAXIMUM_SLUG).join('').replace(/-$/, '') || 'question';
   let number = taken.get(words) ?? 1;
@@ -137,5 +137,5 @@ const uniqueSlug = (question: string, taken: Map<string, number>): string => {
   return unique;
 };
 
-/** The part of an address that finds words in a page (URL Fragment Text Directives); a hyphen would mean a place before or behind them. */
+/** The text fragment of an address (URL Fragment Text Directives). Hyphens are encoded, because they would mark a prefix or suffix. */
 const textFragment = (words: string): string => `:~:text=${encodeURIComponent(words.toWellFormed()).replaceAll('-', '%2D')}`;

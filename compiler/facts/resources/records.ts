@@ -6,8 +6,8 @@ import type { Sources } from '../resource.ts';
 import { languageOfPage } from './pages.ts';
 
 /**
- * The pages that are records of a kind, one a slug. Where translations share a slug, the page in the main language is the record
- * and the others are reported.
+ * The pages that are records of a kind, one per slug. When translations share a slug, the page in the main language is the record, and the
+ * others are reported.
  */
 export const recordPages = (kind: Kind, singular: string, sources: Sources): readonly Page[] => {
   const language = mainLanguage(sources);
@@ -24,7 +24,10 @@ export const recordPages = (kind: Kind, singular: string, sources: Sources): rea
   return pages.filter((page) => chosen.has(page));
 };
 
-/** The pages with a title and a language, each with its language. The others are reported and are no records: both would be invented. */
+/**
+ * The pages with a title and a language, each with its language. The others are reported and left out, because both values would be
+ * invented.
+ */
 export const articlePages = (
   pages: readonly Page[],
   singular: string,
@@ -32,7 +35,7 @@ export const articlePages = (
 ): readonly { readonly page: Page; readonly language: string }[] =>
   pages.flatMap((page) => {
     const language = languageOfPage(page, sources);
-    // A page without any title is called by its path.
+    // A page without a title is named by its path.
     const isTitled = page.title !== page.path;
     if (isTitled && language !== null) return [{ page, language }];
     const [what, hint] = isTitled
@@ -42,7 +45,7 @@ export const articlePages = (
     return [];
   });
 
-/** Reports content sources that no page of the site shows: a reader could not check them. `pathOf` tells where a page was expected. */
+/** Reports content sources that are on no page of the site: a reader could not check them. `pathOf` returns the expected path. */
 export const reportPageless = (
   kind: Kind,
   singular: string,
@@ -56,10 +59,10 @@ export const reportPageless = (
   }
 };
 
-/** Says what was looked for when a kind has no records at all. */
+/** Reports where records were searched when a kind has none. */
 export const reportMissing = (kind: Kind, looked: string, hint: string, { problems }: Sources): void =>
   problems.add(facts.kindMissing, { kind, looked, hint, silence: silenceOf(kind), fact: kind });
 
-/** How to say that a site has none of a built-in kind. */
+/** How to configure that a site does not have a built-in kind. */
 const silenceOf = (kind: Kind): string =>
   KINDS.some((known) => known === kind) ? `; where the site has none, say so: kinds: { ${kind}: false }` : '';

@@ -3,7 +3,7 @@ import type { ReadableType } from '../kinds/schema.ts';
 
 const numberOf = (text: string): number | null => (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : null);
 
-/** The text of an element as a value; null when it says none. Numbers are plain digits: 1.499 is another number in another country. */
+/** The text of an element as a value. Null when it has none. Numbers must be plain digits, because 1.499 differs between countries. */
 const READ: Readonly<Record<Exclude<ReadableType, 'texts'>, (text: string) => string | number | boolean | null>> = {
   string: (text) => text,
   number: numberOf,
@@ -12,16 +12,16 @@ const READ: Readonly<Record<Exclude<ReadableType, 'texts'>, (text: string) => st
 };
 
 const UNREAD: Readonly<Record<ReadableType, string>> = {
-  string: 'is no text',
-  number: 'is no plain number',
-  integer: 'is no plain whole number',
-  boolean: 'says neither yes nor no',
-  texts: 'is no list of texts',
+  string: 'is not a text',
+  number: 'is not a plain number',
+  integer: 'is not a plain whole number',
+  boolean: 'is not yes or no',
+  texts: 'is not a list of texts',
 };
 
-/** What elements show as a value of a type: all texts for a list, else the first one; null when it is none. */
+/** The texts of elements as a value of a type: all texts for a list, else the first one. Null when it is not of that type. */
 export const shownValue = (type: ReadableType, texts: readonly string[]): unknown =>
   type === 'texts' ? texts : texts[0] === undefined ? null : READ[type](texts[0]);
 
-/** Why a text is no value of a type, as the second half of a sentence. */
+/** The reason why a text is not a value of a type, as the second half of a sentence. */
 export const unreadable = (type: ReadableType): string => UNREAD[type];

@@ -13,28 +13,28 @@ const STATES = bookOf<Status>({
     'deprecated,retired,discontinued,sunset,end of life,legacy,being retired,no longer available,no longer supported,eingestellt,abgekündigt,veraltet,ausgelaufen,nicht mehr verfügbar,wird eingestellt,band,band ho gaya,band kar diya gaya,mansookh,متوقف,متوقفة,موقوف,ملغى,لم يعد متاحا,بند,obsolète,abandonné,descontinuado,obsoleto,dismesso,提供終了,已停用',
 });
 
-/** Words that may stand beside them: when, and for whom. */
+/** Words that may be beside them: when, and for whom. */
 const BESIDE = new PhraseBook(
   'now,in,on,the,status,currently,is,for all,for everyone,and,early,late,spring,summer,autumn,fall,winter,this year,next year,jetzt,derzeit,aktuell,ab,im,für alle,und,hai,abhi,ab,bohat,bahut,الآن,حاليا,في,للجميع,ہے,ابھی'
     .split(',')
     .map((phrase) => [phrase, true] as const),
 );
 
-/** Words of a badge, beside the time that a plan is for. */
+/** Words of a badge besides the date. */
 const MOST = 5;
 
-/** The state that the text of a badge names: "Beta", "demnächst", "coming Q3 2026", "متاح"; null when it says anything else, or two states. */
+/** The state in the text of a badge: "Beta", "demnächst", "coming Q3 2026", "متاح". Null when it has other words, or two states. */
 export const statusOfWords = (text: string): Status | null => {
   const tokens = scan(text);
   const words = tokens.filter((_, index) => !isTime(tokens, index));
   if (words.filter(({ kind }) => kind === 'word').length > MOST) return null;
   const [status, ...others] = new Set(statesIn(words));
   if (!status || others.length > 0) return null;
-  // A year beside a word says when something comes, or which one it was.
+  // A year after a word is the planned date, or names an edition.
   return words.length === tokens.length || status === 'planned' ? status : null;
 };
 
-/** The states that a text names, one after another; none when any other word, a number or a question is in it. */
+/** The states in a text, in order. Empty when it has another word, a number or a question. */
 const statesIn = (tokens: readonly Token[]): readonly Status[] => {
   const states: Status[] = [];
   for (let index = 0; index < tokens.length;) {
@@ -46,7 +46,7 @@ const statesIn = (tokens: readonly Token[]): readonly Status[] => {
   return states;
 };
 
-/** A word for a state, or one that may stand beside it: of two the longer. */
+/** A word for a state, or a word that may be beside it. The longer of two counts. */
 const wordAt = (tokens: readonly Token[], index: number): { readonly state?: Status; readonly next: number } | null => {
   const [state, beside] = [STATES.at(tokens, index), BESIDE.at(tokens, index)];
   if (state && state.next >= (beside?.next ?? 0)) return { state: state.value, next: state.next };

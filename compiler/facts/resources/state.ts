@@ -25,8 +25,8 @@ const STATUS = '/status';
 const DRIFT = { problem: drifts.statusDrift, key: String, words: (value: unknown) => `"${String(value)}"`, disputed: () => null };
 
 /**
- * What the configuration, content files, `data-sitec-status` and the words under the title of a page say about the states of a kind,
- * settled: the strongest wins, another word at another place is an error.
+ * The states of a kind from the configuration, content files, `data-sitec-status` and the words under the title of a page, settled. The
+ * strongest wins, and a different state in another source is an error.
  */
 export const settleStates = (
   kind: Kind,
@@ -89,12 +89,12 @@ const markedStates = (kind: Kind, { pages, problems }: Sources): readonly Claim[
       }),
     );
 
-/** Characters of a badge. */
+/** Maximum characters of a badge. */
 const MAXIMUM_WORD = 40;
-/** Blocks under the title in which a badge stands. */
+/** Number of blocks under the title that may contain a badge. */
 const BLOCKS_UNDER_TITLE = 4;
 
-/** A badge under the title of the page: a short line that is a word for a state and nothing else. */
+/** A badge under the title of the page: a short line with a word for a state and nothing else. */
 const shownState = (page: Page, sources: Sources): readonly Claim[] => {
   const blocks = page.markdown().split('\n\n').slice(1, BLOCKS_UNDER_TITLE);
   for (const block of blocks) {
@@ -107,7 +107,7 @@ const shownState = (page: Page, sources: Sources): readonly Claim[] => {
   return [];
 };
 
-/** A record's state; unknown when nothing tells. */
+/** The state of a record. Unknown when no source states it. */
 export const stateOf = (record: SettledRecord | undefined): State => {
   const settled = record?.get(STATUS);
   const status = (settled?.value as Status | undefined) ?? null;
@@ -115,7 +115,7 @@ export const stateOf = (record: SettledRecord | undefined): State => {
   return { status, statusReason: status === null ? (settled ? 'disputed' : 'not_found') : null, statusRaw: word ?? null };
 };
 
-/** Where a record's state came from, for its public provenance; nothing when it is unknown or provenance is turned off. */
+/** The public provenance of the state of a record. Empty when the state is unknown or provenance is turned off. */
 export const stateProvenance = (
   record: SettledRecord | undefined,
   { provenance }: Sources['config'],

@@ -16,12 +16,12 @@ import { recordsOf, type AnyRecord, type Resource, type Sources } from '../resou
 import { provenanceOf, settle } from '../settle.ts';
 import { listBody, listSchema } from './list-document.ts';
 
-/** What the configuration and JSON-LD say of the company, and the pages. */
+/** The company claims of the configuration, JSON-LD and the pages. */
 type StatedSources = Parameters<typeof statedThings>[0];
 
 /**
- * The kinds that the JSON-LD of a site states, each made of a type of schema.org: of `JobPosting` that of `/api/v1/job-postings.json`. A kind that
- * is known by its name already stays as it is.
+ * The kinds from the JSON-LD of a site, each for a type of schema.org: `JobPosting` becomes `/api/v1/job-postings.json`. A kind with a
+ * known name stays unchanged.
  */
 export const statedResources = (known: readonly Resource[], sources: StatedSources): readonly Resource[] => {
   const taken = takenNames(known);
@@ -33,7 +33,7 @@ export const statedResources = (known: readonly Resource[], sources: StatedSourc
   });
 };
 
-/** Where an identifier leads from a page: to a node of the page itself, else to one of another. */
+/** Resolves an identifier on a page: to a node of the page itself, else to one of another page. */
 const nodesById = (pages: readonly Page[]): ((page: Page) => NodeById) => {
   const all = graphOf(pages.filter(({ listed }) => listed).flatMap(({ jsonld }) => jsonld)).byId;
   const ownOf = onceEach((page: Page) => graphOf(page.jsonld).byId);
@@ -46,14 +46,14 @@ interface Stated {
   readonly statement: Statement;
 }
 
-/** A thing as a record: the first page that states a property counts. */
+/** A thing as a record. The first page that states a property counts. */
 interface Described {
   readonly slug: string;
   readonly thing: StatedThing;
   readonly stated: ReadonlyMap<string, Stated>;
 }
 
-/** Properties that a record has in any case, or that name it. */
+/** Properties that every record has, and name properties. */
 const OWN: ReadonlySet<string> = new Set(['slug', 'name', 'url', 'page', 'status', 'provenance']);
 
 const describe = (thing: StatedThing, slug: string, byIdOf: (page: Page) => NodeById): Described => {
@@ -139,7 +139,7 @@ const recordOf = (
   };
 };
 
-/** The address that a thing states of itself, unless it is one of the site where no page is. */
+/** The address that a thing states for itself, unless it is an address of the site without a page. */
 const ownPage = (address: string | null, urls: ReadonlySet<string>, { base }: Sources): string | null => {
   const isOwn = address === base || address?.startsWith(`${base}/`);
   return isOwn && !urls.has(pageStem(address?.replace(/[?#].*$/, '') ?? '')) ? null : address;

@@ -1,6 +1,6 @@
 /**
- * The `.htaccess` of a bundle. A first pass finds out what is asked for (`SITEC`: the number of a rule, `page`, `markdown`, `missing` or
- * `missing_api`), a second one sends a file.
+ * The `.htaccess` of a bundle. A first pass determines what is requested (`SITEC`: the number of a rule, `page`, `markdown`, `missing` or
+ * `missing_api`); a second one sends a file.
  */
 import { CODING_SUFFIXES } from '../../../runtime/bundle.ts';
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
@@ -21,11 +21,11 @@ import {
   RUNTIME_FOLDER,
 } from '../server-plan.ts';
 
-/** Text of the file. `own` is what the site's own .htaccess says, which comes first. */
+/** Text of the file. `own` is the .htaccess of the site, which comes first. */
 const htaccess = (plan: HostPlan, own: string | null): string => {
   const groups = [
     [
-      '# Written by sitec from its header table. It is written anew by every build.',
+      '# Written by sitec from its header table. Every build replaces it.',
       `# Apache 2.4 with AllowOverride All and the modules headers, rewrite and setenvif${passesOn(plan) ? ', also proxy and proxy_http' : ''}.`,
     ],
     own === null ? [] : ['# From the .htaccess of the site.', own.trim(), '# From here on again by sitec.'],
@@ -65,7 +65,7 @@ const htaccess = (plan: HostPlan, own: string | null): string => {
     .join('\n\n')}\n`;
 };
 
-/** Files are sent as they are: nothing is executed, negotiated, listed or compressed for a request, and no module has a say in their types. */
+/** Files are sent unchanged: nothing is executed, negotiated, listed or compressed for a request, and no module changes their types. */
 const SERVER = [
   'Options -Indexes -MultiViews',
   'DirectoryIndex disabled',
@@ -79,10 +79,13 @@ const SERVER = [
   'SetEnvIf Request_URI "^" no-gzip=1 no-brotli=1',
 ];
 
-/** Flags of what begins the second pass: it is told the rule, and signs of a path that it would decode once more, or take for the beginning of something else, are encoded. */
+/** Flags that start the second pass. It gets the rule, and characters that it would decode again or interpret are encoded. */
 const SENT = 'E=SITEC_SENT:%{ENV:SITEC},B=%?#';
 
-/** Rules as they count, the last one first: their numbers. What the first pass found out is read as a variable: SetEnvIf would ask a header of that name first, which the client chooses. */
+/**
+ * The numbers of the rules by precedence, the last one first. The result of the first pass is read as a variable: SetEnvIf would first look
+ * for a request header of that name, which the client chooses.
+ */
 const ruleVariables = (plan: HostPlan): readonly string[] => [
   ...fileRules(plan)
     .map(({ pattern }, index) => `SetEnvIf Request_URI "${patternExpression(pattern)}" SITEC=${index + 1}`)
@@ -93,7 +96,7 @@ const ruleVariables = (plan: HostPlan): readonly string[] => [
   `SetEnvIfExpr "reqenv('REDIRECT_STATUS') == '404' && %{REQUEST_URI} == '${missingPaths.api}'" SITEC=missing_api`,
 ];
 
-/** The last expression that matches counts here, so that the most specific one is last. */
+/** The last matching expression counts here, so the most specific one is last. */
 const weights = (variable: string, patterns: readonly WeightPattern[]): readonly string[] => [
   `SetEnvIf Accept "^" ${variable}=0`,
   ...patterns.map(({ pattern, weight }) => `SetEnvIfNoCase Accept "${pattern}" ${variable}=${weight ?? '$1'}`).toReversed(),
@@ -150,7 +153,7 @@ const pageRewrites = (plan: HostPlan): readonly (readonly string[])[] => [
   [String.raw`RewriteCond %{ENV:SITEC} ^\d+$`, 'RewriteRule ^(.*)$ - [E=SITEC_FILE:$1]'],
 ];
 
-/** The smallest form that the client takes; a weight of 0 means that it does not. */
+/** The smallest form that the client accepts; a weight of 0 means that it does not. */
 const codingRewrites = Object.entries(CODING_SUFFIXES).map(([coding, suffix]) => [
   String.raw`RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?:1|0\.\d*[1-9]))" [NC]`,
   `RewriteCond %{DOCUMENT_ROOT}/%{ENV:SITEC_FILE}${suffix} -f`,
@@ -158,7 +161,7 @@ const codingRewrites = Object.entries(CODING_SUFFIXES).map(([coding, suffix]) =>
   `RewriteRule ^ /%1${suffix} [E=SITEC_CODING:${coding},${SENT},END]`,
 ]);
 
-/** One line for each value of a header, with all the rules that have it. */
+/** One line for each value of a header, with all of its rules. */
 const headerLines = (plan: HostPlan): readonly string[] => {
   const sets: readonly (readonly [string, HeaderSet])[] = [
     ...fileRules(plan).map(({ headers }, index) => [String(index + 1), headers] as const),
@@ -178,7 +181,7 @@ const headerLines = (plan: HostPlan): readonly string[] => {
   ];
 };
 
-/** A percent sign in a value begins a format, and in an expression a variable. */
+/** A percent sign starts a format in a value, and a variable in an expression. */
 const headerLine = ([name, value]: HeaderSet[number], rules: readonly string[]): string => {
   const condition = `reqenv('SITEC') in {${rules.map((rule) => `'${rule}'`).join(',')}}`;
   const isOfPage = value.includes('{page}');
@@ -188,7 +191,7 @@ const headerLine = ([name, value]: HeaderSet[number], rules: readonly string[]):
 
 const FILE = '.htaccess';
 
-/** Apache 2.4, also where nothing but the published folder can be changed; with `sitec serve` behind it for /mcp and /a2a. */
+/** Apache 2.4, also where only the published folder can be changed; with `sitec serve` behind it for /mcp and /a2a. */
 export const apache = defineHost({
   name: 'apache',
   title: 'Apache',

@@ -10,17 +10,20 @@ import { defineHost, inBundle, type HostPlan } from '../host.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What of staticwebapp.config.json a bundle decides. */
+/** The part of staticwebapp.config.json that depends on a bundle. */
 export interface AzureConfig {
   readonly trailingSlash: string;
-  /** The first that matches counts. Its headers are added to the global ones; an empty value takes one away. */
+  /** The first match counts. Its headers are added to the global ones; an empty value removes one. */
   readonly routes: readonly { readonly route: string; readonly headers: Headers }[];
   readonly globalHeaders: Headers;
   readonly mimeTypes: Headers;
   readonly responseOverrides: { readonly 404: { readonly rewrite: string } };
 }
 
-/** The header table as a configuration. HTML gets the headers of pages: a rule for index.html would count for the addresses of pages, too. */
+/**
+ * The header table as a configuration. HTML gets the headers of pages, because a rule for index.html would also apply to the addresses of
+ * pages.
+ */
 const azureConfig = (plan: HeaderPlan, files: readonly { readonly path: string }[], page: HeaderSet, missing: string): AzureConfig => {
   const global = page.filter(isSet).filter(([name]) => name !== 'Content-Type');
   const rules = partRules(
@@ -31,7 +34,7 @@ const azureConfig = (plan: HeaderPlan, files: readonly { readonly path: string }
   const mimeTypes = Object.fromEntries(rules.flatMap(mimeTypeOf));
   const changed = rules.map(({ pattern, headers }) => ({ pattern, headers: changes(headers, global, mimeTypes[extensionOf(pattern)]) }));
   return {
-    // Folders have a slash at the end, files have none.
+    // Folders have a slash at the end; files do not.
     trailingSlash: 'auto',
     routes: grouped(changed),
     globalHeaders: Object.fromEntries(global),
@@ -40,19 +43,19 @@ const azureConfig = (plan: HeaderPlan, files: readonly { readonly path: string }
   };
 };
 
-/** Whether a header can be set by a rule: it has no variables. The host compresses by itself, and varies by what it does. */
+/** Whether a rule can set a header: it has no variables. The host compresses files and sets Vary itself. */
 const isSet = ([name, value]: HeaderSet[number]): boolean => name !== 'Vary' && !value.includes('{page}');
 
 const extensionOf = (pattern: FilePattern): string =>
   'path' in pattern ? (/\.[a-z0-9]+$/i.exec(pattern.path)?.[0] ?? '') : pattern.extension;
 
-/** The type of an extension is that of its rule for all folders. */
+/** The type of an extension is the one of its rule for all folders. */
 const mimeTypeOf = ({ pattern, headers }: PartRule): readonly (readonly [string, string])[] => {
   const type = headers.find(([name]) => name === 'Content-Type')?.[1];
   return 'folder' in pattern && pattern.folder === '/' && type !== undefined ? [[pattern.extension, type]] : [];
 };
 
-/** What a rule changes of the global headers and of the type of its extension. */
+/** The changes of a rule to the global headers, and to the type of its extension. */
 const changes = (headers: HeaderSet, global: HeaderSet, type: string | undefined): Headers => {
   const has = (list: HeaderSet, [name, value]: HeaderSet[number]): boolean => list.some((each) => each[0] === name && each[1] === value);
   const gone = global.filter(([name]) => headers.every((header) => header[0] !== name)).map(([name]) => [name, ''] as const);
@@ -60,7 +63,7 @@ const changes = (headers: HeaderSet, global: HeaderSet, type: string | undefined
   return Object.fromEntries([...gone, ...set]);
 };
 
-/** Rules for several extensions of one folder with the same headers are one. The deeper ones come first. */
+/** Rules for several extensions of one folder with the same headers are joined. Deeper ones come first. */
 const grouped = (rules: readonly { readonly pattern: FilePattern; readonly headers: Headers }[]): AzureConfig['routes'] => {
   const groups = new Map<string, { readonly folder: string | null; readonly headers: Headers; readonly ends: string[] }>();
   for (const { pattern, headers } of rules) {
@@ -80,7 +83,7 @@ const routeOf = (folder: string | null, ends: readonly string[]): string => {
   return `${literalPath(folder)}*.${ends.length === 1 ? ends.join('') : `{${ends.join(',')}}`}`;
 };
 
-/** A path in which nothing is a wildcard. */
+/** A path without wildcards. */
 const literalPath = (path: string): string => encodePath(path).replaceAll('*', '%2A');
 
 const TITLE = 'Azure Static Web Apps';
@@ -88,18 +91,18 @@ const CONFIG = 'staticwebapp.config.json';
 const CONFIG_MAXIMUM = 20 * 1024;
 
 /**
- * Azure Static Web Apps. Only path and method choose a route, so that it cannot negotiate. Files below /api/ are served as long as the app has no
- * functions: these take all of that path, so that they cannot be what answers /mcp.
+ * Azure Static Web Apps. Only path and method select a route, so it cannot negotiate. Files below /api/ are served only if the app has no
+ * functions. Functions take this whole path, so they cannot answer /mcp.
  */
 export const azure = defineHost({
   name: 'azure',
   title: TITLE,
   supports: {
     headers: true,
-    negotiation: { instead: 'let agents follow the links to the markdown, which every page has; or put a host in front that sitec knows' },
+    negotiation: { instead: 'no action needed: every page links to its markdown; or use a host that sitec knows' },
     post: {
       instead:
-        'run deploy/node on Azure Container Apps and publish the site there; leave `api_location` empty here, for functions would take all of /api/ away from the files',
+        'publish the site with deploy/node on Azure Container Apps; here keep `api_location` empty, because functions take over /api/',
     },
   },
   codings: [],
@@ -124,7 +127,7 @@ export const azure = defineHost({
         what: `bytes of ${CONFIG}`,
         count: String(bytes),
         source: 'https://learn.microsoft.com/azure/static-web-apps/configuration#restrictions',
-        advice: 'put files that need headers of their own into folders of their own, or make the file of the site shorter',
+        advice: 'move files with custom headers into their own folders, or shorten the file of the site',
       });
     yield inBundle(CONFIG, config);
   },
@@ -132,21 +135,21 @@ export const azure = defineHost({
 
 type Own = Readonly<Record<string, unknown>>;
 
-/** The configuration that the site brings along; empty without one. */
+/** The configuration of the site; empty without one. */
 const ownConfig = ({ own, build }: HostPlan): Own => {
   const text = own(CONFIG);
   const place = { file: `${build.site.name}/${CONFIG}` };
   try {
     const config: unknown = JSON.parse(text ?? '{}');
     if (isObject(config)) return config;
-    build.problems.add(problems.hostFileInvalid, { host: TITLE, file: CONFIG, reason: 'it is no object' }, place);
+    build.problems.add(problems.hostFileInvalid, { host: TITLE, file: CONFIG, reason: 'it is not an object' }, place);
   } catch (error) {
     build.problems.add(problems.hostFileInvalid, { host: TITLE, file: CONFIG, reason: thrownReason(error) }, place);
   }
   return {};
 };
 
-/** What the site says counts more: of routes the first one that matches does. */
+/** Settings of the site have precedence; the first matching route counts. */
 const merged = (own: Own, ours: Own): Own => ({
   ...ours,
   ...own,

@@ -18,13 +18,16 @@ import {
   sayableBundlePath,
 } from '../server-plan.ts';
 
-/** A token in quotes. A brace would begin a placeholder: no value of the header table holds one, besides those that are meant. */
+/** A token in quotes. A brace would start a placeholder: values of the header table contain only intended ones. */
 const quoted = (value: string): string => `"${value.replaceAll('"', String.raw`\"`)}"`;
 
-/** What a folder in quotes must not hold: the value of a variable ends with the first brace, and Caddy keeps backslashes but for the one of a quote. */
+/**
+ * Characters that a folder in quotes must not contain: the value of a variable ends at the first brace, and Caddy keeps backslashes except
+ * before a quote.
+ */
 const UNSAYABLE = String.raw`"\{}`;
 
-/** An expression of RE2, as `map` takes it; none of ours holds a quote. */
+/** An RE2 expression for `map`; none of them contains a quote. */
 const expression = (source: string): string => `"~${source}"`;
 
 const block = (head: string, lines: readonly string[]): readonly string[] => [
@@ -33,7 +36,7 @@ const block = (head: string, lines: readonly string[]): readonly string[] => [
   '}',
 ];
 
-/** Text of the Caddyfile. Address, folder and runtime are variables of the environment, so that nobody has to change the file. */
+/** Text of the Caddyfile. Address, folder and runtime are environment variables, so that the file needs no changes. */
 const caddyfile = (plan: HostPlan): string => {
   const groups = [
     [`root * "${environment('SITEC_ROOT', sayableBundlePath(plan, 'Caddy', UNSAYABLE))}"`],
@@ -45,7 +48,7 @@ const caddyfile = (plan: HostPlan): string => {
   ];
   const site = block(environment('SITEC_ADDRESS', plan.build.base), separated(groups));
   const note = [
-    '# Written by sitec from its header table. It is written anew by every build.',
+    '# Written by sitec from its header table. Every build replaces it.',
     '# To change it, set SITEC_ADDRESS, SITEC_ROOT, SITEC_RUNTIME and SITEC_PROXY, or import it into a Caddyfile of your own.',
   ];
   return `${[...note, ...site].join('\n')}\n`;
@@ -74,7 +77,7 @@ const stemMap = map('{path}', 'sitec_stem', [
   ['default', '{path}'],
 ]);
 
-/** The page that a request target is of, as the client wrote it, for headers; `-` for what no header may repeat. */
+/** The page of a request target, as the client wrote it, for headers; `-` for a target that must not be repeated in a header. */
 const linkMap = map('{http.request.orig_uri}', 'sitec_page', [
   [expression(`^${STEM_OF_TARGET}$`), '"${1}"'],
   ['default', '-'],
@@ -85,7 +88,7 @@ const routeLines = (plan: HostPlan): readonly string[] => {
   const pass = [
     `@runtime path ${paths.join(' ')}`,
     ...block('handle @runtime', [
-      // What buffers requests has no name that all versions of Caddy know.
+      // The setting to buffer requests has different names in different versions of Caddy.
       ...block(`reverse_proxy ${environment('SITEC_RUNTIME', RUNTIME_ADDRESS)}`, ['{$SITEC_PROXY}']),
     ]),
   ];
@@ -93,7 +96,7 @@ const routeLines = (plan: HostPlan): readonly string[] => {
   return separated([
     paths.length > 0 ? pass : [],
     ['@change not method GET HEAD', 'error @change 405'],
-    // No name of a file holds one, and the file server would call it an error of its own.
+    // File names do not contain control characters; the file server would answer with its own error.
     [String.raw`@control path_regexp "[\x00-\x1f]"`, 'error @control 404'],
     [
       `@internal path ${[missingPaths.page, ...HOST_OWNED.map((file) => `/${file}`)].join(' ')}`,
@@ -106,7 +109,7 @@ const routeLines = (plan: HostPlan): readonly string[] => {
   ]);
 };
 
-/** Set when the answer is sent, so that nothing is left of what Caddy sets itself, and nothing is set on an error. */
+/** Headers are set when the answer is sent, so that Caddy's own values do not remain, and errors get none. */
 const headers = (set: HeaderSet): readonly string[] => {
   const isOfPage = ([, value]: HeaderSet[number]): boolean => value.includes('{page}');
   const lines = (some: HeaderSet): readonly string[] =>
@@ -121,7 +124,7 @@ const headers = (set: HeaderSet): readonly string[] => {
 
 const FILES = block('file_server', ['precompressed br zstd gzip', 'disable_canonical_uris']);
 
-/** A folder with such a name is a page, as /node.js/ is. */
+/** A folder with such a name is a page, such as /node.js/. */
 const fileHandle = ({ pattern, headers: set }: HeaderRule, number: number): readonly string[] => [
   ...block(`@file${number}`, [`path_regexp "${patternExpression(pattern)}"`, 'not file {path}/']),
   ...block(`handle @file${number}`, [...headers(set), ...FILES]),

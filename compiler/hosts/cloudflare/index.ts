@@ -17,21 +17,21 @@ import { HOST_OWNED } from '../../site/files.ts';
 import { fileLikePages } from '../file-like-paths.ts';
 import { beside, defineHost, inBundle, type HostPlan } from '../host.ts';
 
-/** Whose behaviour the worker is tested with; a newer one changes nothing before it is tried. */
+/** Behaviour with which the worker is tested; a newer date needs a test first. */
 const COMPATIBILITY_DATE = '2026-04-01';
 
-/** Longest name of a worker: it is a label of its address on workers.dev (RFC 1035). */
+/** Maximum length of a worker name: it is a label of its address on workers.dev (RFC 1035). */
 const LONGEST_NAME = 63;
 
 /** Rules of `_routes.json`, and characters of one: https://developers.cloudflare.com/pages/functions/routing/ */
 const ROUTES = { rules: 100, characters: 100 } as const;
 
-/** In the syntax of .gitignore; wrangler itself reads the others. */
+/** In the syntax of .gitignore; wrangler reads the other files. */
 const UNPUBLISHED = HOST_OWNED.filter((file) => !['_headers', '_redirects', '.assetsignore'].includes(file)).map((file) => `/${file}`);
 
 /**
- * Paths of files that only the worker answers rightly: the page for what is missing, those of sitec itself, most of which are nobody's business, and
- * those with characters for which Cloudflare would redirect to another spelling.
+ * Paths of files that the worker has to answer: the 404 page, internal files of sitec, most of which are private, and files with characters
+ * for which Cloudflare would redirect to another spelling.
  */
 const WORKER_FIRST: readonly string[] = [
   missingPaths.page,
@@ -41,8 +41,8 @@ const WORKER_FIRST: readonly string[] = [
 ];
 
 /**
- * Configuration of the worker. With neither handling of HTML nor of what is missing, a path that is the path of a file is a static asset, which
- * is free, and everything else runs the worker: pages, endpoints, and what does not exist.
+ * Configuration of the worker. Cloudflare's handling of HTML and of missing paths is turned off. So the path of a file is a static asset,
+ * which is free, and everything else runs the worker: pages, endpoints, and missing paths.
  */
 const wranglerConfig = ({ build, bundlePath, rateLimit }: HostPlan): string =>
   `// Written by sitec. Deploy with \`npx wrangler deploy\` in this folder.\n${prettyJson({
@@ -60,7 +60,7 @@ const wranglerConfig = ({ build, bundlePath, rateLimit }: HostPlan): string =>
     ...(rateLimit && { ratelimits: [{ name: 'RPC_LIMIT', namespace_id: limitNamespace(build.base), simple: perMinute(rateLimit) }] }),
   })}`;
 
-/** The binding counts in windows of a minute: what may come at once has to fit into one. */
+/** The binding counts in windows of a minute, so the burst has to fit into one. */
 const perMinute = ({ burst, perMinute: limit }: NonNullable<HostPlan['rateLimit']>): object => ({
   limit: Math.max(burst, limit),
   period: 60,
@@ -71,24 +71,24 @@ const workerName = (base: string): string => {
   return name.replace(/^-+/, '').slice(0, LONGEST_NAME).replace(/-+$/, '') || 'site';
 };
 
-/** Workers of one account share the counters of a number: every site has its own. */
+/** Workers of one account share the counters of a number, so each site has a different number. */
 const limitNamespace = (base: string): string => String(createHash('sha256').update(base).digest().readUInt32BE() % 1_000_000_000);
 
-/** What of the bundle is not uploaded: files of other hosts, which are for everybody to read where files are published as they are. */
+/** Files of the bundle that are not uploaded: those of other hosts would be public. */
 const assetsIgnore = (): string => ['# Written by sitec: what Cloudflare Workers does not publish.', ...UNPUBLISHED, ''].join('\n');
 
-/** Which paths run the worker on Cloudflare Pages: all but those of files, as far as patterns can tell. */
+/** Paths that run the worker on Cloudflare Pages: all except those of files, as far as patterns can select them. */
 const pagesRoutes = ({ headers, build }: HostPlan): string => {
   const disguised = fileLikePages(headers, build.pages);
   const globs = headers.rules
     .filter((rule) => rule.within === null && !disguised.some((page) => page.rule === rule))
     .map(({ pattern }) => ('path' in pattern ? encodePath(pattern.path) : `${encodePath(pattern.folder)}*${pattern.extension}`))
-    // Pages redirects the addresses of HTML files to those of pages.
+    // Pages redirects the addresses of HTML files to page addresses.
     .filter((glob) => !glob.endsWith('.html') && glob.length <= ROUTES.characters && glob.split('*').length <= 2);
   return prettyJson({ version: 1, include: ['/*'], exclude: globs.slice(0, ROUTES.rules - 1) });
 };
 
-/** What a `_headers` file may hold; what is beyond is skipped with a warning. */
+/** Limits of a `_headers` file; Cloudflare skips the rest with a warning. */
 const HEADER_LIMITS = { source: 'https://developers.cloudflare.com/workers/static-assets/headers/', rules: 100, line: 2000 } as const;
 
 const NOTE =
@@ -97,16 +97,16 @@ const NOTE =
 /** The first line of a block. */
 const IS_PATH = /^\s*(?:\/|\S+:\/\/)/;
 
-/** Text of `_headers` as Cloudflare reads it; `own` are the rules of the site. More rules than Cloudflare takes are a problem. */
+/** Text of `_headers` for Cloudflare; `own` are the rules of the site. Too many rules are a problem. */
 const cloudflareHeaders = ({ page, ...plan }: HeaderPlan, own: string | null, list: ProblemList): string => {
-  // The media type of HTML is the host's own business.
+  // The host sets the media type of HTML itself.
   const common = page.filter(([name]) => name !== 'Content-Type');
   const text = headersText(NOTE, headersBlocks({ page, ...plan }, dialectOf(common)), own);
   checkText(text, list);
   return text;
 };
 
-/** Cloudflare compares paths in the form that it redirects to, and fills in what its wildcard matched. */
+/** Cloudflare compares paths in the form that it redirects to, and fills in the match of a wildcard. */
 const dialectOf = (page: HeaderSet): HeadersDialect => ({
   page,
   pageBlocks: pageBlocks(page),
@@ -117,8 +117,8 @@ const dialectOf = (page: HeaderSet): HeadersDialect => ({
 });
 
 /**
- * The blocks of pages. Only a worker knows which paths these are, so that they are for all, and what the rules of files take away. The wildcard
- * cannot leave out the slash at the end: each form of an address has a block for what names the page.
+ * The blocks of pages. Only a worker knows the paths of pages, so these blocks match all paths, and the rules of files remove their
+ * headers. The wildcard cannot leave out the slash at the end, so each form of an address has a block for headers with the page.
  */
 const pageBlocks = (page: HeaderSet): readonly HeadersBlock[] => {
   const ofPage = page.filter(([, value]) => value.includes('{page}'));
@@ -138,7 +138,12 @@ const checkText = (text: string, list: ProblemList): void => {
   const report = (most: number, what: string, count: number, advice: string): void =>
     list.add(problems.hostLimit, { host: 'Cloudflare', most, what, count: String(count), source: HEADER_LIMITS.source, advice });
   if (rules > HEADER_LIMITS.rules)
-    report(HEADER_LIMITS.rules, 'rules in _headers', rules, 'shorten the `_headers` of the site; ours are already as few as there can be');
+    report(
+      HEADER_LIMITS.rules,
+      'rules in _headers',
+      rules,
+      'shorten the `_headers` of the site; sitec already writes as few rules as possible',
+    );
   if (longest > HEADER_LIMITS.line)
     report(HEADER_LIMITS.line, 'characters a line of _headers', longest, 'shorten the name of the file, or the line');
 };
@@ -150,7 +155,7 @@ const LIMITS = {
   fileBytes: 25 * 1024 * 1024,
 } as const;
 
-/** Cloudflare Workers with static assets; the same bundle can be published by Cloudflare Pages. */
+/** Cloudflare Workers with static assets; Cloudflare Pages can publish the same bundle. */
 export const cloudflare = defineHost({
   name: 'cloudflare',
   title: 'Cloudflare',

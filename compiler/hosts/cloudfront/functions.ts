@@ -4,13 +4,15 @@ import { pageStem } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import type { HostPlan } from '../host.ts';
 
-/** Most bytes of a function. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions */
+/**
+ * Maximum bytes of a function. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions
+ */
 export const FUNCTION_MAXIMUM = 10_240;
 
-/** What is metadata of an object, which the bucket sends by itself. */
+/** Headers that are metadata of an object, which the bucket sends. */
 const METADATA: ReadonlySet<string> = new Set(['Content-Type', 'Cache-Control']);
 
-/** The language is ECMAScript 5.1; strings of JSON are strings of it but for two line ends. */
+/** The language is ECMAScript 5.1, in which JSON strings are valid except for two line separators. */
 const literal = (value: unknown): string =>
   JSON.stringify(value).replace(/[\u2028\u2029]/g, (sign) => String.raw`\u${sign.charCodeAt(0).toString(16)}`);
 
@@ -19,8 +21,8 @@ const heading = (what: string): string => `// Written by sitec: the function of 
 const extensionOf = (path: string): string | undefined => /[^/]\.([a-z0-9]+)$/i.exec(path)?.[1];
 
 /**
- * Tells files from pages as both functions do: a file has an extension that files of the bundle have, or is named, and is no page whose address
- * looks like that. Paths of requests are percent-encoded; one that cannot be decoded names nothing.
+ * Distinguishes files from pages in both functions. A file has an extension of the bundle, or is listed by name, and is not a page whose
+ * address looks like a file. Paths of requests are percent-encoded; one that cannot be decoded matches nothing.
  */
 const recognition = ({ files, build }: HostPlan): string => {
   const paths = files.map(({ path }) => path);
@@ -55,7 +57,7 @@ function listOf(header) {
   return (header.multiValue || [header]).map(function (item) { return item.value; }).join(',');
 }
 
-// Media range -> weight. One that is no number from 0 to 1 does not count; of two ranges with one name the first does.
+// Media range -> weight. One that is not a number from 0 to 1 does not count; of two ranges with one name the first does.
 function weightsOf(list) {
   var weights = {};
   (/^[\s,]*$/.test(list) ? '*/*' : list.toLowerCase()).split(',').slice(0, 64).forEach(function (item) {
@@ -85,12 +87,12 @@ function prefersMarkdown() {
 }
 `;
 
-/** What both functions know: which path is that of a page, and in which form it is sent. */
+/** Code of both functions: which paths are pages, and in which form they are sent. */
 const shared = (plan: HostPlan): string => recognition(plan) + (plan.negotiates ? NEGOTIATION : NO_NEGOTIATION);
 
 /**
- * The function for requests: the bucket knows no index documents, and which one it is decides Accept. The rewritten path is the key of the cache, so
- * that Accept need not be part of it.
+ * The function for requests: the bucket has no index documents, and Accept selects one. The rewritten path is the key of the cache, so
+ * Accept need not be part of it.
  */
 export const viewerRequest = (plan: HostPlan): string =>
   `${heading('requests')}${shared(plan)}
@@ -104,7 +106,7 @@ function handler(event) {
 }
 `;
 
-/** The function for answers, which has the header table but for what is metadata of objects. It does not run for errors. */
+/** The function for answers, which sets the header table without metadata of objects. It does not run for errors. */
 export const viewerResponse = (plan: HostPlan): string => {
   const { files, headers: table } = plan;
   const sets: string[] = [];
@@ -127,12 +129,12 @@ var MARKDOWN = ${literal(fieldsOf(ofPage(table.markdown).filter(([name, value]) 
 ${APPLICATION}`;
 };
 
-/** The type is that of the object. What has not changed (304) is sent without one, and is to stay so. */
+/** The object has the type. An unchanged answer (304) has none, and must stay without one. */
 const ofPage = (headers: HeaderSet): HeaderSet => headers.filter(([name]) => name !== 'Content-Type');
 
 const valueOf = (headers: HeaderSet, name: string): string | undefined => headers.find(([each]) => each === name)?.[1];
 
-/** Names are in lower case there. */
+/** Header names are in lower case there. */
 const fieldsOf = (headers: HeaderSet): Readonly<Record<string, string>> =>
   Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value]));
 

@@ -6,7 +6,7 @@ import { compare } from '../../problems/problem.ts';
 import { beside, defineHost, type HostFile, type HostPlan } from '../host.ts';
 import { FUNCTION_MAXIMUM, viewerRequest, viewerResponse } from './functions.ts';
 
-/** An object of a bucket: which file it is, and what the bucket says of it. */
+/** An object of a bucket: its file and its metadata. */
 interface BucketObject {
   readonly key: string;
   /** Path in the bundle. */
@@ -15,7 +15,10 @@ interface BucketObject {
   readonly cache: string;
 }
 
-/** The objects of a bundle, sorted by key. A page that is a file is there twice: for the functions in front of the bucket pages are folders. */
+/**
+ * The objects of a bundle, sorted by key. A page that is a file is there twice, because pages are folders for the functions in front of the
+ * bucket.
+ */
 const bucketObjects = (plan: HeaderPlan, files: readonly BundleFile[]): readonly BucketObject[] =>
   files
     .flatMap((file) =>
@@ -27,7 +30,7 @@ const keysOf = ({ path, page, class: row }: BundleFile): readonly string[] => [
   ...new Set([path, ...(row === 'htmlFile' && page !== undefined ? [`${pageStem(page)}/index.html`] : [])]),
 ];
 
-/** Files that are only sent as the text of an error are not kept. */
+/** Files that are only sent as the text of an error are not cached. */
 const cacheOf = ({ rules, missing }: HeaderPlan, { path, class: row }: BundleFile): string => {
   const headers = row.startsWith('missing') ? missing : (rules.findLast(({ pattern }) => matches(pattern, path))?.headers ?? missing);
   return headers.find(([name]) => name === 'Cache-Control')?.[1] ?? 'no-store';
@@ -35,7 +38,7 @@ const cacheOf = ({ rules, missing }: HeaderPlan, { path, class: row }: BundleFil
 
 const TITLE = 'Amazon CloudFront';
 
-/** A bucket of S3 behind CloudFront, whose functions negotiate and set headers, and a Lambda function for /mcp and /a2a. */
+/** An S3 bucket behind CloudFront, with functions for negotiation and headers, and a Lambda function for /mcp and /a2a. */
 export const cloudfront = defineHost({
   name: 'cloudfront',
   title: TITLE,
@@ -53,10 +56,10 @@ export const cloudfront = defineHost({
   },
 });
 
-/** What the endpoints answer from: neither the pages for browsers nor what these load. */
+/** Files that the endpoints need: no pages for browsers, and no assets of them. */
 const isAsked = ({ class: row }: BundleFile): boolean => row !== 'htmlFile' && row !== 'asset';
 
-/** One object a line, so that a difference shows which. */
+/** One object on each line, for readable diffs. */
 const lines = (objects: readonly object[]): string => `[\n${objects.map((object) => JSON.stringify(object)).join(',\n')}\n]\n`;
 
 const functionFile = ({ build }: HostPlan, path: string, body: string): HostFile => {
@@ -68,8 +71,7 @@ const functionFile = ({ build }: HostPlan, path: string, body: string): HostFile
       what: 'bytes a function',
       count: `${bytes} in ${path}`,
       source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions',
-      advice:
-        'put files without an extension, and those that need headers of their own, into folders of their own; or publish fewer of them',
+      advice: 'move files without an extension or with custom headers into their own folders, or publish fewer of them',
     });
   return beside(path, body);
 };

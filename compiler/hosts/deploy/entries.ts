@@ -2,13 +2,16 @@ import { hash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What stands where a path of a folder leads to: at the path, or on the way to it, where something else than a folder ends it. */
+/** The entry at a path of a folder, or the first entry on the way to it that is not a folder. */
 interface Entry {
   readonly path: string;
   readonly kind: 'file' | 'folder' | 'other';
 }
 
-/** Finds it; null when nothing is there. The folder may be a link, below it none is followed: what it leads to lies elsewhere. */
+/**
+ * Finds the entry; null when there is none. The folder itself may be a link, but links below it are not followed, because their targets are
+ * outside.
+ */
 export const entryAt = (folder: string, path: string): Entry | null => {
   const names = path.split('/');
   let kind: Entry['kind'] = 'folder';
@@ -35,7 +38,7 @@ const statsOf = (path: string): Stats | null => {
   }
 };
 
-/** SHA-256 of the file at a path; null when none is there that can be read. */
+/** SHA-256 of the file at a path; null without a readable file. */
 export const digestAt = (folder: string, path: string): string | null => {
   const entry = entryAt(folder, path);
   if (entry?.kind !== 'file' || entry.path !== path) return null;
@@ -46,7 +49,10 @@ export const digestAt = (folder: string, path: string): string | null => {
   }
 };
 
-/** What has to go before a file can be written to a path: the file that is there, what the way to it ends at, or all that is in a folder of its name. */
+/**
+ * Entries to remove before a file can be written to a path: the existing file, a file on the way to it, or the content of a folder with its
+ * name.
+ */
 export const inTheWay = (folder: string, path: string): readonly string[] => {
   const entry = entryAt(folder, path);
   if (entry === null) return [];

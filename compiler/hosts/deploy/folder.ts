@@ -20,7 +20,7 @@ import { Halt, type ProblemDefinition, type ProblemList } from '../../problems/p
 import type { HostCopy, HostFile } from '../host.ts';
 import { digestAt, entryAt, inTheWay } from './entries.ts';
 
-/** What goes into the folder of a host: its files, and copies of the bundle. */
+/** Content of the folder of a host: its files, and copies of the bundle. */
 export interface DeployOutput {
   readonly beside: readonly HostFile[];
   readonly copies: readonly HostCopy[];
@@ -29,14 +29,14 @@ export interface DeployOutput {
 /** Reads a file of a bundle. */
 export type ReadBundle = (file: string) => Uint8Array;
 
-/** A file that goes into the folder of a host. */
+/** A file for the folder of a host. */
 interface DeployFile {
   readonly path: string;
   readonly sha256: string;
   readonly body: () => string | Uint8Array;
 }
 
-/** The files of a host: those that it made, and those of the bundle that it wants copies of. */
+/** The files of a host: the generated ones, and copies from the bundle. */
 const deployFiles = ({ beside, copies }: DeployOutput, read: ReadBundle): readonly DeployFile[] => [
   ...beside.map(({ path, body }) => ({ path, sha256: hash('sha256', body), body: () => body })),
   ...copies.flatMap(({ path, wants = () => true }) =>
@@ -46,27 +46,27 @@ const deployFiles = ({ beside, copies }: DeployOutput, read: ReadBundle): readon
   ),
 ];
 
-/** The files of a bundle with their SHA-256, by its manifest, which is one of them; the compressed forms are not. */
+/** The files of a bundle with their SHA-256, from its manifest, and the manifest itself; without compressed forms. */
 const bundleDigests = (read: ReadBundle): readonly (readonly [file: string, sha256: string])[] => {
   const text = read(MANIFEST_FILE);
   const { files } = JSON.parse(Buffer.from(text).toString()) as { readonly files: Readonly<Record<string, { readonly sha256: string }>> };
   return [...Object.entries(files).map(([file, { sha256 }]) => [file, sha256] as const), [MANIFEST_FILE, hash('sha256', text)]];
 };
 
-/** Says which files of a folder sitec wrote, so that none of somebody else is ever replaced. */
+/** Lists the files of a folder that sitec wrote, so that no other file is ever replaced. */
 const MARKER = '.sitec.json';
 
-/** Path -> SHA-256 of what was written; several while a build writes, of which one that is killed leaves old files and new ones. */
+/** Path -> SHA-256 of the written content. There are several during a build, because a killed build leaves old files and new ones. */
 type WrittenFiles = ReadonlyMap<string, readonly string[]>;
 
-/** What sitec wrote into a folder. */
+/** The files that sitec wrote into a folder. */
 interface Marker {
-  /** Folder of the bundle that the files are for, relative to this one; null in a marker that does not say it. */
+  /** Folder of the bundle, relative to this one; null in a marker without it. */
   readonly bundle: string | null;
   readonly files: WrittenFiles;
 }
 
-/** Reads the marker of a folder. What cannot be read says of no file that it is ours, and neither does a path that leads out of the folder. */
+/** Reads the marker of a folder. An unreadable marker lists no files; paths out of the folder are ignored. */
 const readMarker = (folder: string): Marker => {
   const isInside = (path: string): boolean => path !== '' && !/^\/|\\|(?:^|\/)\.{1,2}(?:\/|$)/.test(path);
   try {
@@ -81,37 +81,36 @@ const readMarker = (folder: string): Marker => {
   }
 };
 
-/** A marker as it is written. */
 const markerText = ({ bundle, files }: Marker): string =>
   prettyJson({
     bundle,
     files: Object.fromEntries([...files].map(([path, digests]) => [path, digests.length === 1 ? digests[0] : digests])),
   });
 
-/** In which folder the files of a host lie that it does not read from the bundle; relative to the project folder. */
+/** Folder for files that a host does not read from the bundle, relative to the project folder. */
 export const deployFolder = (host: string): string => join('deploy', host);
 
-/** Where a build works. */
+/** Folders of a build. */
 interface DeployPlace {
   readonly project: string;
   readonly out: string;
   readonly cwd: string;
 }
 
-/** What a build does to the folder. */
+/** The changes of a build to the folder. */
 interface Plan {
-  /** What sitec wrote before. */
+  /** Files of earlier builds. */
   readonly written: WrittenFiles;
   readonly files: ReadonlyMap<string, DeployFile>;
   readonly copies: readonly string[];
-  /** Folders of somebody else where copies would go. */
+  /** Folders of the user in the place of copies. */
   readonly foreign: readonly string[];
 }
 
-/** Every file has this name until it is whole, so that a killed build leaves one file, which the next one replaces. */
+/** Temporary name of every file while it is written, so that a killed build leaves one file, which the next one replaces. */
 const UNFINISHED = '.sitec.tmp';
 
-/** The folder of one host below `deploy/`. What somebody else wrote or changed there is kept, and no link in it is followed. */
+/** The folder of one host below `deploy/`. Files that the user wrote or changed are kept, and no link in it is followed. */
 export class DeployFolder {
   readonly #folder: string;
   readonly #name: string;
@@ -119,7 +118,7 @@ export class DeployFolder {
   readonly #bundle: string;
   readonly #marker: Marker;
 
-  /** @param place absolute paths of the project, of the bundle, and of the folder that problems name files from. */
+  /** @param place absolute paths of the project, of the bundle, and of the folder for the places of problems. */
   constructor(host: string, { project, out, cwd }: DeployPlace) {
     this.#folder = join(project, deployFolder(host));
     this.#bundle = relative(this.#folder, out).split(sep).join('/');
@@ -128,43 +127,46 @@ export class DeployFolder {
     this.#marker = readMarker(this.#folder);
   }
 
-  /** Throws `Halt` (exit code 3) when the bundle would go into the folder, or around it. */
+  /** Throws `Halt` (exit code 3) when the bundle would be inside of the folder, or around it. */
   checkPlace(out: string, host: string, list: ProblemList): void {
     if (!isWithin(out, this.#folder) && !isWithin(this.#folder, out)) return;
     list.add(problems.outputInDeploy, { out: relative(this.#cwd, out) || '.', host, folder: this.#name });
     throw new Halt(3);
   }
 
-  /** Reports what is not written, because something of somebody else is in its place. */
+  /** Reports files that are not written, because files of the user are in their place. */
   checkFiles(output: DeployOutput, read: ReadBundle, list: ProblemList): void {
     const plan = this.#plan(output, read);
     for (const path of plan.foreign) this.#report(problems.deployCopyKept, path, list);
     for (const file of plan.files.values()) if (!this.#isFree(file, plan)) this.#report(problems.deployFileKept, file.path, list);
   }
 
-  /** Makes the folder; a place that cannot be written throws what the file system says. */
+  /** Creates the folder; throws the error of the file system when it cannot be written. */
   open(): void {
     mkdirSync(this.#folder, { recursive: true });
     accessSync(this.#folder, constants.W_OK);
     rmSync(join(this.#folder, UNFINISHED), { force: true });
   }
 
-  /** Writes the files of a build and its copies of the bundle, and removes files of earlier ones that are not among them. */
+  /** Writes the files of a build and its copies of the bundle, and removes files of earlier builds. */
   write(output: DeployOutput, read: ReadBundle): void {
     const plan = this.#plan(output, read);
     for (const path of plan.written.keys()) if (!plan.files.has(path)) this.#remove(path, plan.written);
     const files = [...plan.files.values()].filter((file) => this.#isFree(file, plan));
-    // Before they are written: the files that a build leaves that is killed half-way are known to be ours.
+    // Written first, so that files of a killed build are known to be from sitec.
     this.#mark(
       new Map([...plan.written, ...files.map(({ path, sha256 }) => [path, [...(plan.written.get(path) ?? []), sha256]] as const)]),
     );
-    // The host looks for the folder also when nothing is in it.
+    // The host looks for the folder even when it is empty.
     for (const path of plan.copies) mkdirSync(join(this.#folder, path), { recursive: true });
     for (const { path, sha256, body } of files) if (digestAt(this.#folder, path) !== sha256) this.#writeWhole(path, body());
     this.#mark(new Map(files.map(({ path, sha256 }) => [path, [sha256]])));
   }
 
-  /** Removes what a build of the same bundle wrote that was for this host, too, and the folder when nothing else lies in it. A bundle that is in its place is not failed by what cannot be removed. */
+  /**
+   * Removes files of the same bundle for this host from an earlier build, and the folder when it is empty then. Files that cannot be
+   * removed do not fail a published bundle.
+   */
   clear(list: ProblemList): void {
     const { bundle, files } = this.#marker;
     if (bundle !== this.#bundle || lstatSync(this.#folder).isSymbolicLink()) return;
@@ -190,7 +192,9 @@ export class DeployFolder {
     };
   }
 
-  /** What the marker does not say of the files of an earlier copy, by the manifest in it; null when what is there is no copy of ours. */
+  /**
+   * Files of an earlier copy that are missing in the marker, from the manifest in the copy; null for a folder that is not a copy of sitec.
+   */
   #copiedFiles(path: string): readonly (readonly [path: string, digests: readonly string[]])[] | null {
     const entry = entryAt(this.#folder, path);
     if (entry === null) return [];
@@ -205,7 +209,7 @@ export class DeployFolder {
     }
   }
 
-  /** True where nothing is in the way of a file but what is ours, or what it would be itself. */
+  /** True if a file only replaces files of sitec, or one with the same content. */
   #isFree({ path, sha256 }: DeployFile, { written, files }: Plan): boolean {
     return inTheWay(this.#folder, path).every((other) => {
       if (other === path && digestAt(this.#folder, path) === sha256) return true;
@@ -226,7 +230,7 @@ export class DeployFolder {
     list.add(problem, { file: `${this.#name}/${path}` }, { file: `${this.#name}/${path}` });
   }
 
-  /** Under another name first: a program that reads the file sees the old one or the new one. */
+  /** Written under a temporary name first, so that readers see either the old or the new file. */
   #writeWhole(path: string, body: string | Uint8Array): void {
     const unfinished = join(this.#folder, UNFINISHED);
     mkdirSync(dirname(join(this.#folder, path)), { recursive: true });
@@ -235,7 +239,7 @@ export class DeployFolder {
     renameSync(unfinished, join(this.#folder, path));
   }
 
-  /** Removes a file, and the folders that are empty without it, when it is as it was written. */
+  /** Removes an unchanged file, and its folders if they are empty then. */
   #remove(path: string, written: WrittenFiles): void {
     if (!this.#isOurs(path, written)) return;
     rmSync(join(this.#folder, path), { force: true });

@@ -6,20 +6,21 @@ import { compare } from '../../problems/problem.ts';
 import { areFolders, withRelativeLink } from '../file-like-paths.ts';
 import { beside, defineHost } from '../host.ts';
 
-/** A rule of `headers` in firebase.json: a regular expression (RE2) for the path of a request, and what is added to the answer. */
+/** A rule of `headers` in firebase.json: a regular expression (RE2) for the path of a request, and headers to add. */
 export interface FirebaseRule {
   readonly regex: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** It compresses by itself, and varies by what it does. */
+/** The host compresses files and sets Vary itself. */
 const HOSTS_OWN = 'Vary';
 
 /**
- * The headers of a plan for Firebase, where every rule that matches counts, and of equal names the last one. Nothing takes a header away again, so
- * that each name is covered for itself: no rule for it matches a file without it.
+ * The headers of a plan for Firebase, where every matching rule counts, and the last one for equal names. No rule can remove a header, so
+ * each name is covered separately: no rule for it matches a file without it.
  * @param page headers of the addresses of pages, without variables
- * @param isFolders whether these addresses end with a slash; if not, they look like files without an extension, which get none of their links
+ * @param isFolders whether these addresses end with a slash; if not, they look like files without an extension, which get none of their
+ * links
  */
 const firebaseHeaders = (
   plan: HeaderPlan,
@@ -49,7 +50,7 @@ const ruleOf = (regex: string, headers: HeaderSet): FirebaseRule => ({
   headers: headers.map(([key, value]) => ({ key, value })),
 });
 
-/** Patterns that match the same file lie in one another, so that the deeper one is the later one. */
+/** Patterns that match the same file are nested, so the deeper one comes later. */
 const depthOf = (pattern: FilePattern): number => ('path' in pattern ? Infinity : pattern.folder.length);
 
 const namesOf = ({ rules }: HeaderPlan): readonly string[] => [
@@ -65,7 +66,7 @@ const valueOf =
     return found.length === 0 ? null : found;
   };
 
-/** Firebase does not say whether it compares paths as they are requested or decoded, so that the pattern has both. */
+/** Firebase does not document whether it compares requested or decoded paths, so the pattern matches both. */
 const regexOf = (pattern: FilePattern): string =>
   'path' in pattern ? `^${either(pattern.path)}$` : `^${either(pattern.folder)}.*${escape(pattern.extension)}$`;
 
@@ -76,19 +77,19 @@ const either = (path: string): string => {
 
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** Where the bundle lies beside firebase.json: its tools refuse a folder outside of that file's own. */
+/** Copy of the bundle beside firebase.json: its tools refuse a folder outside of that file's folder. */
 const PUBLIC = 'dist';
 
-/** Firebase Hosting. An existing file counts before every rewrite, so that it cannot negotiate. */
+/** Firebase Hosting. Existing files have precedence over rewrites, so it cannot negotiate. */
 export const firebase = defineHost({
   name: 'firebase',
   title: 'Firebase Hosting',
   supports: {
     headers: true,
     negotiation: {
-      instead: 'let agents follow the links to the markdown, which every page has; or serve the site with deploy/node on Cloud Run',
+      instead: 'no action needed: every page links to its markdown; or serve the site with deploy/node on Cloud Run',
     },
-    post: { instead: 'run deploy/node on Cloud Run and publish the site there; or use `sitec mcp <url>` on the machine of the user' },
+    post: { instead: 'publish the site with deploy/node on Cloud Run, or let people run `sitec mcp <url>` on their machine' },
   },
   codings: [],
   // https://firebase.google.com/docs/hosting/reference/rest/v1beta1/sites.versions/populateFiles
@@ -104,10 +105,10 @@ export const firebase = defineHost({
       prettyJson({
         hosting: {
           public: PUBLIC,
-          // Not the usual `**/.*`, which would leave out `.well-known`.
+          // Not the default `**/.*`, which would leave out `.well-known`.
           ignore: ['**/node_modules/**'],
           cleanUrls: true,
-          // Of a site with both kinds of pages each keeps its own address.
+          // On a site with both kinds of pages, each keeps its address.
           ...(isFolders !== isFiles && { trailingSlash: isFolders }),
           headers: firebaseHeaders(headers, files, withRelativeLink(headers.page, isFolders), isFolders),
         },

@@ -14,13 +14,13 @@ import { beside, defineHost, inBundle, type HostPlan } from '../host.ts';
 const NOTE = 'Written by sitec from its header table. Of the blocks that match, the last one that names a header counts.';
 
 /**
- * Text of `_headers` as Netlify reads it: nothing is filled in, and nothing is taken away. So the markdown of a page is named relative to the
- * page, which is right for those that end in a slash, and what a file should not have gets a value that says nothing wrong.
+ * Text of `_headers` for Netlify, which cannot fill in variables or remove headers. So the link to the markdown is relative to the page,
+ * which is right for pages with a slash at the end. A header that a file should not have gets a neutral value.
  */
 const netlifyHeaders = ({ headers, build, own }: HostPlan): string => {
   const common = headers.page.filter(([name]) => name !== 'Content-Type');
   const blocks = headersBlocks(headers, dialectOf(common, build.base));
-  // Their addresses look like those of files, so that they need all headers of pages again.
+  // Their addresses look like files, so they need all headers of pages again.
   const again = fileLikePages(headers, build.pages).map(({ stem }) => ({
     path: encodePath(stem),
     lines: ofSite(headers.page).map(headerLine),
@@ -30,7 +30,7 @@ const netlifyHeaders = ({ headers, build, own }: HostPlan): string => {
 
 const dialectOf = (page: HeaderSet, origin: string): HeadersDialect => {
   const standIns: Readonly<Record<string, string>> = {
-    // One link that is true of every file.
+    // A link that is right for every file.
     ...Object.fromEntries(
       ofSite(page)
         .filter(([name]) => name === 'Link')
@@ -53,7 +53,7 @@ const dialectOf = (page: HeaderSet, origin: string): HeadersDialect => {
   };
 };
 
-/** What is true of every address: the links of the site. Only addresses with a slash at the end have a relative one for their markdown. */
+/** Headers for every address: the links of the site. Only addresses with a slash at the end get a relative link to their markdown. */
 const pageBlocks = (page: HeaderSet): readonly HeadersBlock[] => {
   const links = page.filter(([, value]) => value.includes('{page}/'));
   return [
@@ -62,7 +62,7 @@ const pageBlocks = (page: HeaderSet): readonly HeadersBlock[] => {
   ];
 };
 
-/** Headers without the links that name the page. */
+/** Headers without links that contain the page. */
 const ofSite = (set: HeaderSet): HeaderSet =>
   set.map(([name, value]) => [name, value.replace(/<\{page\}[^,]*(?:, |$)/g, '')] as const).filter(([, value]) => value !== '');
 
@@ -85,7 +85,7 @@ export const netlify = defineHost({
   },
 });
 
-/** Paths are relative to its folder. A string of JSON is one of TOML, too. */
+/** Paths are relative to its folder. A JSON string is also valid in TOML. */
 const configuration = ({ bundlePath, negotiates }: HostPlan): string =>
   [
     '# Written by sitec. Deploy with `npx netlify deploy --prod` in this folder.',

@@ -7,7 +7,7 @@ import { STEM_OF_TARGET } from '../patterns.ts';
 import { hasPageFiles, passesOn, RUNTIME_ADDRESS } from '../server-plan.ts';
 import { block, expression, linkValues, linkVariable, NGINX_NOTE, nginxName, quoted, textOf, variable } from './server.ts';
 
-/** Text of `http.conf`, which stands beside the server block: variables, the limit, and the runtime behind nginx. */
+/** Text of `http.conf`, which is included beside the server block: variables, the limit, and the runtime behind nginx. */
 export const nginxHttp = (plan: HostPlan): string =>
   textOf([
     [NGINX_NOTE, '# Include it at the level of http, beside the server block that includes server.conf.'],
@@ -68,7 +68,7 @@ const stemMap = (plan: HostPlan): readonly string[] =>
     [expression('~', '^(?<sitec_stem>.*)/$'), '$sitec_stem'],
   ]);
 
-/** The file of a page that is no folder. The page for what is missing is none, and neither is the file of a folder. */
+/** The file of a page that is not a folder; without the 404 page. */
 const pageFileMap = (plan: HostPlan): readonly string[] =>
   map('$uri', variable(plan, 'file'), [
     ['default', '""'],
@@ -90,7 +90,10 @@ const linkMaps = (plan: HostPlan): readonly (readonly string[])[] =>
     ]),
   );
 
-/** A client is an address of IPv4, or a network of IPv6, of which a client has every address. On a socket for both, one of IPv4 is mapped to IPv6 (::ffff:0:0/96). Only POST counts. */
+/**
+ * A client is an IPv4 address or an IPv6 network, because a client has all addresses of its network. On a dual-stack socket, IPv4 addresses
+ * are mapped to IPv6 (::ffff:0:0/96). Only POST counts.
+ */
 const limitZone = (plan: HostPlan): readonly (readonly string[])[] => {
   if (plan.rateLimit === null) return [];
   const network = map('$binary_remote_addr', variable(plan, 'network'), [

@@ -3,10 +3,13 @@ import { sayableBundlePath } from '../server-plan.ts';
 import { nginxHttp } from './http.ts';
 import { block, NGINX_NOTE, nginxServer, quoted, textOf } from './server.ts';
 
-/** What nginx keeps in folders of the system, which not everybody may write to. */
+/** Temporary files of nginx that are in system folders by default, which may not be writable. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** A whole configuration with the two others, to look at a bundle before anything is installed: `nginx -p deploy/nginx -c nginx.conf`. */
+/**
+ * A complete configuration that includes the two others, to test a bundle without installing anything: `nginx -p deploy/nginx -c
+ * nginx.conf`.
+ */
 const tryOut = (bundlePath: string): string =>
   textOf([
     [NGINX_NOTE, '# To try a bundle out: nginx -p deploy/nginx -c nginx.conf. A server of your own includes http.conf and server.conf.'],

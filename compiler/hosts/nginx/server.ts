@@ -19,38 +19,47 @@ import {
 } from '../server-plan.ts';
 
 /** First line of a file. */
-export const NGINX_NOTE = '# Written by sitec from its header table. It is written anew by every build.';
+export const NGINX_NOTE = '# Written by sitec from its header table. Every build replaces it.';
 
-/** A token in quotes. A dollar sign would begin a variable, and nginx has no escape for it: no value of the header table and no answer holds one. */
+/**
+ * A token in quotes. A dollar sign would start a variable, and nginx has no escape for it: no value of the header table and no answer
+ * contains one.
+ */
 export const quoted = (value: string): string => `"${value.replace(/["\\]/g, String.raw`\$&`)}"`;
 
-/** A regular expression as it is. Those of this compiler hold no quote, and no backslash before one, a backslash, or what nginx would read as a line break. */
+/**
+ * A regular expression, unchanged. The expressions of this compiler contain no quotes, no double backslashes, and nothing that nginx would
+ * read as a line break.
+ */
 export const expression = (operator: '~' | '~*', source: string): string => `"${operator}${source}"`;
 
-/** A host that a name can tell: nginx finds variables in buckets of 64 bytes, and a hyphen would look like a dot. Others are told by their digest. */
+/**
+ * A host that fits into a variable name: nginx keeps variables in buckets of 64 bytes, and a hyphen could not be distinguished from a dot.
+ * Other hosts are represented by their digest.
+ */
 const TELLABLE = /^[a-z0-9.]{1,20}$/;
 
-/** A name of one site, so that several sites fit into one nginx. */
+/** A name that is unique for a site, so that several sites fit into one nginx. */
 export const nginxName = ({ build }: HostPlan, name?: string): string => {
   const { host } = new URL(build.base);
   const site = TELLABLE.test(host) ? host.replaceAll('.', '_') : hash('sha256', host).slice(0, 8);
   return ['sitec', site, ...(name === undefined ? [] : [name])].join('_');
 };
 
-/** A variable of one site. */
+/** A variable that is unique for a site. */
 export const variable = (plan: HostPlan, name: string): string => `$${nginxName(plan, name)}`;
 
 /** A block with its lines. */
 export const block = (head: string, lines: readonly string[]): readonly string[] => [`${head} {`, ...lines.map((line) => `  ${line}`), '}'];
 
-/** Text of a file: groups of lines with an empty line between them. */
+/** Text of a file: groups of lines separated by empty lines. */
 export const textOf = (groups: readonly (readonly string[])[]): string =>
   `${groups
     .filter((group) => group.length > 0)
     .map((group) => group.join('\n'))
     .join('\n\n')}\n`;
 
-/** Values of headers with `{page}`. Each has a variable of its own: where the request target tells no page, all of the value has to be empty. */
+/** Values of headers with `{page}`. Each has a separate variable: if the request target has no page, the whole value must be empty. */
 export const linkValues = ({ headers }: HostPlan): readonly string[] => {
   const values = [headers.page, ...headers.rules.map((rule) => rule.headers)].flatMap((set) => set.map(([, value]) => value));
   return [...new Set(values.filter((value) => value.includes('{page}')))];
@@ -59,7 +68,7 @@ export const linkValues = ({ headers }: HostPlan): readonly string[] => {
 /** The variable of such a value. */
 export const linkVariable = (value: string, plan: HostPlan): string => variable(plan, `link_${linkValues(plan).indexOf(value) + 1}`);
 
-/** What holds for all locations. Nothing is compressed for a request: a digest and an entity tag are those of a file. */
+/** Settings of all locations. Nothing is compressed for a request: a digest and an entity tag belong to a file. */
 const SERVER = [
   'charset off;',
   'gzip off;',
@@ -69,7 +78,7 @@ const SERVER = [
   'error_page 405 @method_not_allowed;',
 ];
 
-/** Text of `server.conf`, which stands in the server block: a location for each rule of the header table. */
+/** Text of `server.conf`, which is included in the server block: a location for each rule of the header table. */
 export const nginxServer = (plan: HostPlan): string =>
   textOf([
     [NGINX_NOTE, '# Include it in a server block with listen, server_name and root.'],
@@ -92,7 +101,7 @@ export const nginxServer = (plan: HostPlan): string =>
     ['# Pages; a folder called node.js is one, too.', ...pageLocation('/', plan), ...pageLocation('@page', plan)],
   ]);
 
-/** The type of a location is that of all its files, whatever they are called. */
+/** The type of a location applies to all of its files, whatever their names. */
 const answer = (set: HeaderSet, plan: HostPlan, always = ''): readonly string[] => {
   const { type, others } = splitType(set);
   return ['types { }', `default_type ${quoted(type)};`, ...addHeaders(others, plan, always)];
@@ -135,11 +144,11 @@ const endpointLocations = ({ name, paths, limited }: PassedEndpoint, plan: HostP
   return plan.rateLimit === null ? locations : [...locations, refusalLocation(refusal, limited, plan.rateLimit)];
 };
 
-/** nginx counts those that may come at once besides the first one. */
+/** nginx counts the burst without the first request. */
 const limitOf = ({ burst }: RateLimit, plan: HostPlan): string =>
   `limit_req zone=${nginxName(plan)}${burst > 1 ? ` burst=${burst - 1} nodelay` : ''};`;
 
-/** What the runtime would have answered. A place is free at the latest when one request more would have come in time. */
+/** The answer that the runtime would give. A slot is free at the latest when the next request would be within the limit. */
 const refusalLocation = (name: string, { headers, body }: PassedEndpoint['limited'], { perMinute }: RateLimit): readonly string[] => {
   const seconds = String(Math.ceil(60 / perMinute));
   const { type, others } = splitType(headers);

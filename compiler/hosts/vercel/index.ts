@@ -6,14 +6,14 @@ import { hosts as problems } from '../../problems/hosts.ts';
 import { beside, defineHost, type HostPlan } from '../host.ts';
 import { VERCEL_FUNCTION, vercelRoutes, type VercelRoute } from './routes.ts';
 
-/** Where the command line of Vercel looks for what was built elsewhere. */
+/** Where the command line of Vercel looks for prebuilt output. */
 const OUTPUT = '.vercel/output';
 const FUNCTION = `${OUTPUT}/functions/${VERCEL_FUNCTION}.func`;
 
 /** https://vercel.com/docs/limits, /docs/functions/limitations, and the schema of routes in @vercel/routing-utils. */
 const LIMITS = { routes: 2048, source: 4096, functionBytes: 250 * 1024 * 1024 } as const;
 
-/** Vercel, by its Build Output API: everything is in a folder that is deployed as it is. */
+/** Vercel with its Build Output API: a complete folder that is deployed unchanged. */
 export const vercel = defineHost({
   name: 'vercel',
   title: 'Vercel',
@@ -25,7 +25,7 @@ export const vercel = defineHost({
     const routes = vercelRoutes(plan);
     const inFunction = files.filter(isForRuntime);
     checkLimits(routes, inFunction, plan);
-    // What no extension tells the type of.
+    // Files whose extension does not give their type.
     const plain = headers.rules.flatMap(({ pattern, headers: set }) =>
       'path' in pattern && !/\.[^/]*$/.test(pattern.path) ? [[pattern.path.slice(1), set] as const] : [],
     );
@@ -47,11 +47,11 @@ export const vercel = defineHost({
   },
 });
 
-/** What only the runtime reads is nobody's business. */
+/** Files that only the runtime reads are private. */
 const isPublic = ({ class: row, path }: BundleFile): boolean =>
   row !== 'internal' && (!row.startsWith('missing') || path === missingPaths.page);
 
-/** The endpoints answer with texts only; pictures and the like are served as files. */
+/** The endpoints answer only with texts; images and other assets are served as files. */
 const isForRuntime = ({ class: row }: BundleFile): boolean => row !== 'asset';
 
 const oneOf = (paths: readonly string[]): ((file: string) => boolean) => {

@@ -3,37 +3,40 @@ import { encodePath } from '../../paths.ts';
 import { fileLikePages } from '../file-like-paths.ts';
 import type { HostPlan } from '../host.ts';
 
-/** Source of a regular expression for a part of a path, in the form in which requests have it and in the one that it stands for. */
+/** Regular expression for a part of a path, both in the encoded and in the decoded form. */
 export const literal = (path: string): string => {
   const forms = [...new Set([encodePath(path), path])].map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll('\\/', '/'));
   return forms.length === 1 ? String(forms[0]) : `(?:${forms.join('|')})`;
 };
 
-/** Source for the paths that a pattern matches. */
+/** Regular expression for the paths of a pattern. */
 const patternSource = (pattern: FilePattern): string =>
   'path' in pattern ? literal(pattern.path) : `${literal(pattern.folder)}.*${literal(pattern.extension)}`;
 
-/** Paths of one rule, of which a part is the path of a page. */
+/** Paths of one rule, part of which is the path of a page. */
 export interface RuleSource {
-  /** Its first group is the page of a file, without its last slash; only where `hasPage`. */
+  /** Its first group is the page of a file, without its last slash; only if `hasPage`. */
   readonly source: string;
   readonly hasPage: boolean;
 }
 
-/** The header table as regular expressions of which every path matches one: those of files, and one for everything else, which may be a page. */
+/**
+ * The header table as regular expressions, one of which matches each path: those of files, and one for everything else, which may be a
+ * page.
+ */
 export class PathPatterns {
   readonly #plan: HeaderPlan;
   readonly #disguised: readonly { readonly stem: string; readonly rule: HeaderRule }[];
   readonly #endpoints: string;
 
-  /** @param endpoints source for what is neither page nor file. */
+  /** @param endpoints expression for paths that are neither pages nor files. */
   constructor({ headers, build }: Pick<HostPlan, 'headers' | 'build'>, endpoints: string) {
     this.#plan = headers;
     this.#disguised = fileLikePages(headers, build.pages);
     this.#endpoints = endpoints;
   }
 
-  /** Of pages, and of what does not exist; the first group is the path without its last slash. */
+  /** Matches pages and missing paths; the first group is the path without its last slash. */
   get page(): string {
     const files = this.#plan.rules.filter(({ within }) => within === null).map(({ pattern }) => patternSource(pattern));
     const isDisguised = this.#disguised.map(({ stem }) => literal(stem));
@@ -41,7 +44,10 @@ export class PathPatterns {
     return `^(?:${exempt}(?!(?:${[this.#endpoints, ...files].join('|')})$))((?:/[^/<>]+)*)/?$`;
   }
 
-  /** Of a rule, without what a later one counts for. A rule whose headers name the page has a source for the indexes of folders and one for the rest. */
+  /**
+   * Matches the paths of a rule, without those of later rules. A rule with the page in its headers has one expression for the indexes of
+   * folders and one for the rest.
+   */
   ofRule(rule: HeaderRule): readonly RuleSource[] {
     const { pattern } = rule;
     const others = [

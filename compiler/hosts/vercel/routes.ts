@@ -5,14 +5,14 @@ import { encodePath, missingPaths } from '../../paths.ts';
 import type { HostPlan } from '../host.ts';
 import { literal, PathPatterns } from './path-patterns.ts';
 
-/** A condition on a header of the request; its value is a regular expression for the whole header. */
+/** A condition on a request header; its value is a regular expression for the whole header. */
 interface Condition {
   readonly type: 'header';
   readonly key: string;
   readonly value?: string;
 }
 
-/** A route of the Build Output API, as far as it is needed here: https://vercel.com/docs/build-output-api/configuration#routes */
+/** The used part of a route of the Build Output API: https://vercel.com/docs/build-output-api/configuration#routes */
 export type VercelRoute =
   | { readonly handle: 'filesystem' | 'error' }
   | {
@@ -24,25 +24,25 @@ export type VercelRoute =
       readonly headers?: Readonly<Record<string, string>>;
       readonly dest?: string;
       readonly status?: number;
-      /** Whether later routes count too. */
+      /** Whether later routes also apply. */
       readonly continue?: boolean;
-      /** Whether the route only counts when there is a file at its destination. */
+      /** Whether the route only applies when its destination is an existing file. */
       readonly check?: boolean;
     };
 
-/** Where the function with the runtime is: in a folder that no page can be in. */
+/** Path of the function with the runtime, in a folder that cannot contain pages. */
 export const VERCEL_FUNCTION = '_sitec/rpc';
 
 const TO_FUNCTION = `/${VERCEL_FUNCTION}`;
 const READING = ['GET', 'HEAD'];
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Addresses of pages that are files. An index is one only at the address of its folder, and the page for what is missing at none. */
+/** Addresses of pages that are files. An index is a page only at the address of its folder, and the 404 page at none. */
 const PAGE_FILE = '^(?!(?:.*/index|/404)/?$)(/.+?)/?$';
 
-/** Anything that names markdown, in any case of letters: without lookaround or flags, which conditions may not have. */
+/** Any mention of markdown, in any case of letters. Conditions must not have lookaround or flags. */
 const MARKDOWN = '(?:.*,)?\\s*[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]\\s*';
-/** Markdown with the greatest weight, which nothing can exceed. */
+/** Markdown with the weight 1, which is the maximum. */
 const CERTAIN = `${MARKDOWN}(?:;\\s*[Qq]=1(?:\\.0{0,9})?\\s*)?(?:,.*)?`;
 /** Markdown with any parameters. */
 const NAMED = `${MARKDOWN}(?:[;,].*)?`;
@@ -51,7 +51,7 @@ const NO_DOCUMENT: readonly Condition[] = [{ type: 'header', key: 'sec-fetch-des
 
 const accepts = (value: string): readonly Condition[] => [{ type: 'header', key: 'accept', value }];
 
-/** All routes, in order. Those before `filesystem` decide before a file does, and the headers of the last ones that match are sent. */
+/** All routes, in order. Routes before `filesystem` have precedence over files; the headers of the last matching ones are sent. */
 export const vercelRoutes = (plan: HostPlan): readonly VercelRoute[] => {
   const endpoints = `(?:${Object.values(ENDPOINT_PATHS).flat().map(literal).join('|')})`;
   const patterns = new PathPatterns(plan, endpoints);
@@ -70,7 +70,7 @@ export const vercelRoutes = (plan: HostPlan): readonly VercelRoute[] => {
   ];
 };
 
-/** Markdown for who wants nothing more than it; the runtime weighs where there are weights. */
+/** Markdown for clients that prefer nothing to it; the runtime compares weights if there are any. */
 const negotiation = (src: string, headers: Readonly<Record<string, string>>): readonly VercelRoute[] => [
   { src, methods: READING, has: accepts(CERTAIN), missing: NO_DOCUMENT, dest: '$1/index.md', headers },
   { src, methods: READING, has: accepts(NAMED), missing: NO_DOCUMENT, dest: TO_FUNCTION },
@@ -86,7 +86,7 @@ const ruleRoutes = (rule: HeaderRule, patterns: PathPatterns): readonly VercelRo
 const stemOf = ({ pattern }: HeaderRule): string =>
   'path' in pattern ? encodePath(pattern.path).replace(/(?:\/index)?\.[^./]*$/, '') : '';
 
-/** A dollar sign in a value would stand for a group. */
+/** A dollar sign in a value would refer to a group. */
 const headersOf = (set: HeaderSet, page: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     set.map(([name, value]) => [
@@ -95,6 +95,6 @@ const headersOf = (set: HeaderSet, page: string): Readonly<Record<string, string
     ]),
   );
 
-/** What the address of a page that does not exist was given before; its links must not name the page. */
+/** Headers of missing pages, which replace those of pages: their links must not contain the page. */
 const withoutPage = (set: HeaderSet): HeaderSet =>
   set.filter(([name]) => name === 'Link').map(([name, value]) => [name, value.replace(/<\{page\}[^,]*(?:, |$)/g, '')] as const);

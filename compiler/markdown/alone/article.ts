@@ -3,38 +3,41 @@ import type { Span } from './lines.ts';
 import type { Cut } from './menus.ts';
 import { counter, isLinked, type Counter, type Sheet } from './sheet.ts';
 
-/** Words and lines of prose from which a part of a page may be an article. */
+/** Minimum words and lines of prose of an article. */
 const ARTICLE_WORDS = 60;
 const ARTICLE_LINES = 2;
-/** Share of the words of an article that are prose. */
+/** Minimum share of the words of an article that are prose. */
 const PROSE_SHARE = 0.5;
-/** Share of the prose of a page that its article holds: elsewhere, below the title, and on a first page or among teasers. */
+/** Minimum share of the prose of a page that is in its article: by default, below the title, and on a first page or among teasers. */
 const SHARE = 0.35;
 const TITLED_SHARE = 0.2;
 const MOST_SHARE = 0.75;
-/** Words with amounts, tables and questions beside an article, as a share of its own. */
+/** Maximum words with amounts, tables and questions outside an article, relative to its own prose. */
 const FACT_SHARE = 0.1;
-/** Share of what an article gains in a wider part of the page that has to be prose: boxes and remarks of readers hold other words too. */
+/**
+ * When an article is widened to a larger part of the page, the minimum share of the added words that is prose. The rest may be boxes and
+ * comments.
+ */
 const WIDER_SHARE = 0.6;
-/** Words of prose of an article that is known by its title more than by its share. */
+/** Minimum words of prose for an article below a title, which needs a smaller share of the page. */
 const TITLED_WORDS = 100;
-/** Words that may stand between the title of an article and its text: the author, a date, a picture with its caption. */
+/** Maximum words between the title of an article and its text: the author, a date, a picture with its caption. */
 const BETWEEN_WORDS = 80;
 const MOST_BETWEEN = 250;
 
 /** A part of a page that may be the text of its article. */
 interface Candidate {
   readonly span: Span;
-  /** Words of prose in its middle. */
+  /** Words of prose in its core element. */
   readonly core: number;
-  /** From the title to the text, when the title stands before it; else nothing. */
+  /** From the title to the text when the title comes before the text, else an empty span. */
   readonly between: Span;
 }
 
 /**
- * Leaves out everything around the text of an article: on a page most of whose sentences stand in one place below its title. What stands between
- * title and text stays, but for links, and so do addresses at which somebody is reached. A page with several such places, or with amounts, tables or
- * questions beside them, is no article.
+ * Leaves out everything around the text of an article. A page is an article when most of its sentences are in one place below its title.
+ * Content between title and text stays, except links. Contact addresses stay everywhere. A page with several such places, or with amounts,
+ * tables or questions beside them, is not an article.
  */
 export const cutToArticle = (sheet: Sheet, cut: Cut): void => {
   const plain = counter(sheet.all, (line) => (isLinked(line) ? 0 : line.words));
@@ -59,7 +62,7 @@ const candidateIn = (sheet: Sheet): Candidate | null => {
   return { span, core: prose(coreSpan), between: { start, end: span.start } };
 };
 
-/** The elements around each element. */
+/** The parent of each element. */
 const parentsIn = (root: Parent): ReadonlyMap<Parent, Parent> => {
   const parents = new Map<Parent, Parent>();
   const visit = (parent: Parent): void => {
@@ -73,7 +76,7 @@ const parentsIn = (root: Parent): ReadonlyMap<Parent, Parent> => {
   return parents;
 };
 
-/** The element that holds most prose close below itself, less what it has in links. */
+/** The element with the most prose close to it in the tree, reduced by its share of words in links. */
 const coreOf = (sheet: Sheet, around: ReadonlyMap<Parent, Parent>): Parent | null => {
   const scores = new Map<Parent, number>();
   for (const { parent, prose } of sheet.all) {
@@ -113,20 +116,20 @@ const isArticle = (candidate: Candidate, sheet: Sheet, plain: Counter): boolean 
   (sheet.isArticle || isTold(candidate, sheet, plain)) &&
   besides(candidate.span, sheet, plainFacts(sheet)) <= FACT_SHARE * sheet.prose(candidate.span);
 
-/** True when the lines of a page tell that it is an article, of which it says nothing itself. */
+/** True when the lines of a page show that it is an article. For pages without a declared type. */
 const isTold = (candidate: Candidate, sheet: Sheet, plain: Counter): boolean =>
   isText(candidate.span, sheet) &&
   candidate.core >= shareOf(candidate, sheet) * sheet.prose(sheet.whole) &&
   isBelowTitle(candidate, sheet, plain);
 
-/** What is counted on a page outside of a stretch. */
+/** What a counter counts on a page outside a span. */
 const besides = (span: Span, { whole }: Sheet, count: Counter): number => count(whole) - count(span);
 
 const isText = (span: Span, { all, words, prose }: Sheet): boolean =>
   prose(span) >= Math.max(ARTICLE_WORDS, PROSE_SHARE * words(span)) &&
   all.slice(span.start, span.end).filter((line) => line.prose > 0).length >= ARTICLE_LINES;
 
-/** Share of the prose of the page that an article has to hold. */
+/** Minimum share of the prose of the page that an article has. */
 const shareOf = ({ span, core, between }: Candidate, sheet: Sheet): number => {
   if (sheet.isHome || isUnderTeaser({ span, between }, sheet)) return MOST_SHARE;
   return between.end > between.start && core >= TITLED_WORDS ? TITLED_SHARE : SHARE;
@@ -140,10 +143,10 @@ const isUnderTeaser = ({ span, between }: Pick<Candidate, 'span' | 'between'>, {
   return line !== undefined && heading !== title && isLinked(line);
 };
 
-/** True when little stands between a title and the text below it. */
+/** True when there are few words between a title and the text below it. */
 const isBelowTitle = ({ span, between }: Candidate, { words, prose }: Sheet, plain: Counter): boolean =>
   plain(between) <= MOST_BETWEEN && words(between) <= Math.max(BETWEEN_WORDS, 0.6 * words(span)) && prose(between) <= 0.25 * prose(span);
 
-/** Counts the words of what no page is left without, but for titles and links: amounts, tables, questions. */
+/** Counts the words of facts (amounts, tables, questions) without titles and links. */
 const plainFacts = ({ all }: Sheet): Counter =>
   counter(all, (line) => (line.isFact && line.heading !== 1 && !isLinked(line) ? line.words : 0));

@@ -2,61 +2,61 @@ import { attribute, BLOCKS, elements, lineOf, type Element, type ElementContent,
 import { holdsKept, keptBy } from '../selections.ts';
 import { countWords, countWordsOf } from '../words.ts';
 
-/** A run of words between two edges of blocks: a paragraph, a heading, the entry of a menu. */
+/** A run of words between two block boundaries: a paragraph, a heading, a menu entry. */
 export interface Line {
   readonly parent: Parent;
-  /** Its nodes, all of them children of the parent. */
+  /** Its nodes, all children of one parent. */
   readonly nodes: readonly ElementContent[];
   readonly text: string;
   readonly words: number;
-  /** Words of it that stand in links. */
+  /** Number of its words in links. */
   readonly linked: number;
-  /** Words outside of links, where they are sentences; else 0. */
+  /** Number of words outside links when they are sentences, else 0. */
   readonly prose: number;
-  /** Level of the heading that it is; 0 for what is none. */
+  /** Level of the heading, 0 for other lines. */
   readonly heading: number;
   /** Links that begin in it. */
   readonly links: readonly Element[];
-  /** True for what no page is left without: its title, an amount of money, what stands in a table or is asked, and what is kept. */
+  /** True for lines that are never left out: the title, amounts of money, table content, questions, and what the configuration keeps. */
   readonly isFact: boolean;
-  /** True when it holds a link to an address or a number at which somebody is reached. */
+  /** True when it has a link with an email address or a phone number. */
   readonly isContact: boolean;
 }
 
-/** A stretch of lines: indexes of the first one, and behind the last one. */
+/** A range of lines: index of the first line, and index after the last line. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The lines of a page in document order, and those of each element that holds words. */
+/** The lines of a page in document order, and the range of lines of each element that has words. */
 export interface Lines {
   readonly all: readonly Line[];
   readonly spans: ReadonlyMap<Parent, Span>;
 }
 
-/** Words from which a line with the end of a sentence is prose. */
+/** Minimum words of a sentence that counts as prose. */
 const PROSE_WORDS = 10;
 const SENTENCE_END = /\p{Sentence_Terminal}/u;
-/** An address that is written to, and not only a letter about the page. */
+/** A link with a recipient. A `mailto:` link without one shares the page. */
 const CONTACT = /^(?:tel|mailto):[^?]/i;
 const AMOUNT = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?\p{Sc}/u;
 /** Question marks of the scripts that have one; Unicode has no property for them. */
 const QUESTION = /[?\u037E\u055E\u061F\u1367\u1945\u2047-\u2049\u2CFA\u2CFB\uA60F\uA6F7\uFE16\uFE56\uFF1F][^\p{L}\p{N}]*$/u;
 
-/** What the elements around a line say of it. */
+/** What the elements around a line tell about it. */
 interface Around {
   readonly isLinked: boolean;
   readonly heading: number;
   readonly isFact: boolean;
 }
 
-/** Reads the lines of a tree in one walk. */
+/** Collects the lines of a tree in one walk. */
 class LineReader implements Lines {
   readonly all: Line[] = [];
   readonly spans = new Map<Parent, Span>();
   readonly #blocks = new Set<Element>();
-  /** Links around blocks that have begun, and are of the next line. */
+  /** Open links around blocks, which belong to the next line. */
   #begun: Element[] = [];
 
   constructor(root: Parent) {
@@ -91,7 +91,7 @@ class LineReader implements Lines {
     this.#begun = [];
   }
 
-  /** Finds what ends a line: blocks, and what holds one. */
+  /** Finds the elements that end a line: blocks, and elements that contain one. */
   #findBlocks(parent: Parent): boolean {
     let holds = false;
     for (const child of parent.children) {
@@ -103,7 +103,7 @@ class LineReader implements Lines {
   }
 }
 
-/** Reads the lines of a tree. */
+/** Collects the lines of a tree. */
 export const linesOf = (root: Parent): Lines => new LineReader(root);
 
 const lineFrom = (
@@ -135,7 +135,7 @@ const lineFrom = (
   };
 };
 
-/** A heading that asks, and is no link to where the answer is. */
+/** A heading that is a question, and is not a link to its answer. */
 const isQuestion = (text: string, heading: number, isMostlyLinked: boolean): boolean =>
   heading > 0 && !isMostlyLinked && QUESTION.test(text);
 
@@ -149,14 +149,14 @@ const aroundIn = (element: Element, { isLinked, heading, isFact }: Around): Arou
   isFact: isFact || element.tagName === 'h1' || keptBy(element) !== undefined || isData(element) || isAnswer(element),
 });
 
-/** A table with names of columns or rows; others may be there for the layout. */
+/** A table with header cells. A table without them may be there for the layout. */
 const isData = (element: Element): boolean =>
   element.tagName === 'table' && elements(element).some(({ tagName }) => tagName === 'th' || tagName === 'caption');
 
-/** Share of the words of what can be opened from which links are all that it is: the entry of a menu. */
+/** Share of link words above which a control with its panel is a menu entry. */
 const MENU = 0.8;
 
-/** A question with its answer, which a reader can open. */
+/** A question and its answer in a panel that a reader can open. */
 const isAnswer = (element: Element): boolean => {
   if (element.tagName !== 'details') return false;
   const answer = element.children.filter((child) => child.type !== 'element' || child.tagName !== 'summary');

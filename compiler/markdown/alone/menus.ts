@@ -2,7 +2,7 @@ import type { Element, Parent } from '../hast.ts';
 import type { Span } from './lines.ts';
 import { counter, type Counter, type Sheet } from './sheet.ts';
 
-/** Marks stretches of lines that are left out. */
+/** Marks ranges of lines to leave out. */
 export class Cut {
   readonly gone: boolean[];
 
@@ -10,28 +10,28 @@ export class Cut {
     this.gone = all.map(() => false);
   }
 
-  /** Leaves out a stretch. */
+  /** Leaves out a range of lines. */
   take({ start, end }: Span): void {
     this.gone.fill(true, start, end);
   }
 }
 
-/** Links that make a menu, and those that make one without any other sign. */
+/** Minimum links of a menu: with another sign of a menu, and without one. */
 const MENU_LINKS = 3;
 const MANY_LINKS = 5;
-/** Words of the label of a link in a menu, and of an entry that may have more. */
+/** Maximum words of a link in a menu, and of a longer entry. */
 const LABEL_WORDS = 3;
 const ENTRY_WORDS = 8;
-/** Words of a line that names the site, or who owns it. */
+/** Maximum words of a line with the name or owner of the site. */
 const NAME_WORDS = 40;
-/** Words of what is said of who owns a site, at most. */
+/** Maximum words of an imprint. */
 const IMPRINT_WORDS = 200;
-/** Words that may stand behind the footer of a page, such as a note about cookies. */
+/** Maximum words after the footer of a page, such as a note about cookies. */
 const AFTERWORD = 60;
-/** Words below which a page has little to say. */
+/** A page with fewer words has little content. */
 const FEW_WORDS = 30;
 
-/** Leaves out the outermost elements below a node that a test accepts. */
+/** Leaves out the outermost descendants of a node that a test accepts. */
 const takeOutermost = (parent: Parent, sheet: Sheet, cut: Cut, test: (span: Span) => boolean): void => {
   for (const [child, span] of partsOf(parent, sheet)) {
     if (test(span)) cut.take(span);
@@ -39,7 +39,7 @@ const takeOutermost = (parent: Parent, sheet: Sheet, cut: Cut, test: (span: Span
   }
 };
 
-/** The elements right below a node that hold words, with their lines. */
+/** The child elements of a node that have words, with their lines. */
 const partsOf = (parent: Parent, { spans }: Sheet): readonly (readonly [Element, Span])[] =>
   parent.children.flatMap((child) => {
     const span = child.type === 'element' ? spans.get(child) : undefined;
@@ -47,9 +47,9 @@ const partsOf = (parent: Parent, { spans }: Sheet): readonly (readonly [Element,
   });
 
 /**
- * Leaves out the menus, headers and footers around the content of a page that has no landmarks. Only their links, where they lead, and where they
- * stand to the title of the page are asked: names of classes and words of a language are not. `isEnded` is true for a page whose footer said so and
- * is gone already.
+ * Leaves out the menus, headers and footers around the content of a page without landmarks. Decides only by links, their targets, and their
+ * position relative to the title, not by class names or words of a language. `isEnded` is true for a page whose marked footer was removed
+ * before.
  */
 export const cutMenus = (sheet: Sheet, cut: Cut, isEnded: boolean): void => {
   if (sheet.first < 0) return;
@@ -68,16 +68,16 @@ const isHeader = (span: Span, { first, words, linked, prose, links, homes }: She
   return (links(span) >= MENU_LINKS && linked(span) >= 0.5 * words(span)) || (homes(span) > 0 && words(span) <= NAME_WORDS);
 };
 
-/** Pages to which the links of some lines lead. */
+/** Target pages of the links of some lines. */
 const targetsOf = ({ targets }: Sheet, isAsked: (index: number) => boolean): ReadonlySet<string> =>
   new Set(targets.filter((_, index) => isAsked(index)).flat());
 
-/** Counts the words that are not left out so far. */
+/** Counts the words that are not left out yet. */
 const leftWords = ({ all }: Sheet, { gone }: Cut): Counter => counter(all, ({ words }, index) => (gone[index] === true ? 0 : words));
 
 /**
- * Leaves out menus that stand beside or behind the part of the page that holds the title and most of the words. Where the title stands alone, as in
- * a banner, a list behind it may be the content.
+ * Leaves out menus beside or after the part of the page that has the title and most of the words. When the title is alone, as in a banner,
+ * a list after it may be the content.
  */
 const cutBeside = (sheet: Sheet, cut: Cut): void => {
   const left = leftWords(sheet, cut);
@@ -104,24 +104,24 @@ const cutBeside = (sheet: Sheet, cut: Cut): void => {
 
 const isAround = (span: Span, index: number): boolean => span.start <= index && index < span.end;
 
-/** True when the footer is left out already: the last line of the page, with a sign that it is one. */
+/** True when the footer is left out already: it is the last line of the page and has a sign of a footer. */
 const hasFooter = ({ all, first, copyrights, homes }: Sheet, { gone }: Cut): boolean => {
   const start = gone.indexOf(true, first + 1);
   const span = { start, end: all.length };
   return start >= 0 && gone.at(-1) === true && copyrights(span) + homes(span) > 0;
 };
 
-/** What is known of a page when its footer is looked for. */
+/** State of the search for the footer of a page. */
 interface FooterSearch {
   readonly sheet: Sheet;
   readonly cut: Cut;
-  /** Pages to which the menu before the title leads. */
+  /** Target pages of the menu before the title. */
   readonly menu: ReadonlySet<string>;
-  /** Counts the words that are not left out so far. */
+  /** Counts the words that are not left out yet. */
   readonly left: Counter;
 }
 
-/** Leaves out the last part of a page that is a footer, and the few words behind it; true when there is one. */
+/** Leaves out the last part of a page when it is a footer, with the few words after it. Returns true when it found one. */
 const cutFooter = (parent: Parent, search: FooterSearch): boolean => {
   const { sheet, cut, left } = search;
   const { first, whole } = sheet;
@@ -140,13 +140,13 @@ const cutFooter = (parent: Parent, search: FooterSearch): boolean => {
 const isFooter = (span: Span, search: FooterSearch): boolean =>
   isImprint(span, search) || (search.sheet.prose(span) <= 0.5 * search.sheet.words(span) && isLinkList(span, search));
 
-/** A few words with a sign of copyright. */
+/** A few words with a copyright sign. */
 const isImprint = (span: Span, { sheet: { words, copyrights, facts, whole }, left }: FooterSearch): boolean => {
   if (copyrights(span) === 0) return false;
   return words(span) <= NAME_WORDS || (words(span) <= IMPRINT_WORDS && facts(span) === 0 && 4 * left(span) <= left(whole));
 };
 
-/** Links of the site, or many links of few words behind a page that says something without them. */
+/** Links to pages of the site, or many short links after a page that has enough other words. */
 const isLinkList = (span: Span, search: FooterSearch): boolean => {
   const { sheet, left } = search;
   const [all, linked, links] = [sheet.words(span), sheet.linked(span), sheet.links(span)];
@@ -155,18 +155,20 @@ const isLinkList = (span: Span, search: FooterSearch): boolean => {
   return isMenu && left(sheet.whole) - left(span) >= FEW_WORDS;
 };
 
-/** True when something says that links are those of the site: a sign of copyright, the way to the first page, or pages that the menu has too. */
+/**
+ * True when there is evidence that links are site navigation: a copyright sign, a link to the first page, or pages that the menu links too.
+ */
 const isAnchored = (span: Span, { sheet, menu }: FooterSearch): boolean => {
   if (sheet.copyrights(span) + sheet.homes(span) > 0) return true;
   const own = targetsOf(sheet, (index) => isAround(span, index));
   return [...own].filter((target) => menu.has(target)).length >= 2;
 };
 
-/** Buttons that send the page to others: their links carry its address. */
+/** Share buttons: their links contain the address of the page. */
 const isShareBar = (span: Span, { words, prose, links, shares }: Sheet): boolean =>
   shares(span) >= 2 && 2 * shares(span) >= links(span) && words(span) <= 5 * links(span) && prose(span) === 0;
 
-/** A menu in which the page itself stands among the others. */
+/** A menu with a link to the page itself. */
 const isOwnMenu = (span: Span, { words, linked, links, own, facts }: Sheet): boolean => {
   const isOwn = own(span) > 0 && own(span) <= 2 && links(span) > MENU_LINKS && facts(span) === 0;
   return isOwn && linked(span) >= 0.7 * words(span) && words(span) <= ENTRY_WORDS * links(span);

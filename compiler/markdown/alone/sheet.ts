@@ -1,59 +1,59 @@
 import { attribute, type Root } from '../hast.ts';
 import { linesOf, type Line, type Lines, type Span } from './lines.ts';
 
-/** Counts something in a stretch of lines. */
+/** Counts something in a range of lines. */
 export type Counter = (span: Span) => number;
 
-/** A counter that takes the same time for every stretch. */
+/** A counter that takes constant time for each range (prefix sums). */
 export const counter = (lines: readonly Line[], value: (line: Line, index: number) => number): Counter => {
   const sums = [0];
   lines.forEach((line, index) => sums.push((sums[index] ?? 0) + value(line, index)));
   return ({ start, end }) => (sums[end] ?? 0) - (sums[start] ?? 0);
 };
 
-/** Where a page stands, and what it says of itself. */
+/** Address of a page, and its names. */
 export interface PageName {
-  /** Address of the page, percent-encoded, and what its links start from. */
+  /** Address of the page, percent-encoded, and the base of its relative links. */
   readonly url: string;
   readonly base: string;
   /** Text of its `<title>`. */
   readonly title: string;
-  /** True when it says that it is an article. */
+  /** True when its markup declares an article. */
   readonly isArticle: boolean;
 }
 
-/** A page as a sheet of lines, with what is counted in it. */
+/** A page as a list of lines, with counters. */
 export interface Sheet extends Lines, Pick<PageName, 'isArticle'> {
   readonly root: Root;
   readonly whole: Span;
   /** True for the first page of the site, or of a language. */
   readonly isHome: boolean;
-  /** Index of the line that is its title, and of the first line that is no part of a menu before it; -1 when there is none. */
+  /** Index of the title line, and of the first line that is not part of a menu before it. -1 when there is none. */
   readonly title: number;
   readonly first: number;
-  /** Pages to which the links of each line lead. */
+  /** Target pages of the links of each line. */
   readonly targets: readonly (readonly string[])[];
   readonly words: Counter;
   readonly linked: Counter;
   readonly prose: Counter;
   readonly links: Counter;
   readonly facts: Counter;
-  /** Headings that are links: each stands over a teaser of another page. */
+  /** Headings that are links. Each is the title of a teaser for another page. */
   readonly teasers: Counter;
-  /** Signs of copyright, links to the first page of the site, to the page itself, and links that carry its address to others. */
+  /** Copyright signs, links to the first page, links to the page itself, and share links that contain its address. */
   readonly copyrights: Counter;
   readonly homes: Counter;
   readonly own: Counter;
   readonly shares: Counter;
 }
 
-/** The path of a first page, with a language tag or without. */
+/** The path of a first page, with or without a language tag. */
 const HOME = /^\/(?:[a-z]{2,3}(?:-[a-z\d]{2,4})*\/?)?(?:index\.html?)?$/i;
 
 /** True when most words of a line are links. */
 export const isLinked = ({ linked, words }: Line): boolean => 2 * linked > words;
 
-/** Reads a page as a sheet of lines. */
+/** Builds the sheet of a page. */
 export const sheetOf = (root: Root, page: PageName): Sheet => {
   const { all, spans } = linesOf(root);
   const count = (value: (line: Line, index: number) => number): Counter => counter(all, value);
@@ -84,10 +84,10 @@ export const sheetOf = (root: Root, page: PageName): Sheet => {
   };
 };
 
-/** Words from which a heading that is no h1 may be the title of a page. */
+/** Minimum words of a heading below h1 that may be the title of a page. */
 const TITLE_WORDS = 3;
 
-/** The line that a page is called by: the longest heading that its `<title>` begins with, else an h1, at best one that the `<title>` holds. */
+/** The title line: the longest heading that the `<title>` begins with, else an h1, preferably one that the `<title>` contains. */
 const titleIn = (lines: readonly Line[], named: string): number => {
   const isTitle = ({ heading, words, text }: Line): boolean =>
     (heading === 1 || (heading > 0 && words >= TITLE_WORDS)) && named.trim().startsWith(text);
@@ -99,7 +99,7 @@ const titleIn = (lines: readonly Line[], named: string): number => {
 };
 
 interface Target {
-  /** Address without a place in the page. */
+  /** Address without the fragment. */
   readonly page: string;
   readonly isHome: boolean;
   readonly isOwn: boolean;
@@ -118,7 +118,7 @@ const targetOf = (href: string | undefined, { url, base }: PageName): Target | n
   };
 };
 
-/** True when an address holds the path of a page, as links do by which the page is sent to others. */
+/** True when an address contains the path of a page, as share links do. */
 const carries = ({ href }: URL, path: string): boolean => {
   const name = path.replace(/\/$/, '');
   return name !== '' && (href.includes(encodeURIComponent(name)) || href.includes(name));

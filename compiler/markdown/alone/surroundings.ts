@@ -5,19 +5,20 @@ import { cutToArticle } from './article.ts';
 import { cutMenus, Cut } from './menus.ts';
 import { sheetOf, type PageName, type Sheet } from './sheet.ts';
 
-/** Pages from which a site teaches what repeats on them. */
+/** Minimum pages from which repetition across a site is evidence. */
 export const ENOUGH_PAGES = 8;
 
-/** Name of the rule that only the content of a page counts, which it is known by itself. */
+/** Name of the rule, as it is reported. */
 const RULE = 'around the content, by the links and sentences of the page';
 
-/** Words below which a page has little to say. */
+/** A page with fewer words has little content. */
 const FEW_WORDS = 30;
 
 /**
- * The content of a page that no site around it says anything of, without the menus, footers and teasers around it; in place. What is configured as
- * the main content of a page stays whole, and so does what was accepted as such, but for that of an article, which others are offered in. Titles,
- * amounts of money, tables, questions and what is kept stay, and so does everything on a page without a title of which little would remain.
+ * Removes menus, footers and teasers around the content of a page for which there is no other page to compare with. Changes the content in
+ * place. A configured main content stays whole. An accepted main content stays whole too, except on an article page, where it may contain
+ * teasers for other articles. Titles, amounts of money, tables, questions and kept elements stay. A page without a title stays whole when
+ * little of it would remain.
  */
 export const withoutSurroundings = (content: Content, page: PageName): Content => {
   const isGiven = content.isMain && !page.isArticle;
@@ -34,11 +35,11 @@ export const withoutSurroundings = (content: Content, page: PageName): Content =
   return { ...content, words, leftOut: [...content.leftOut, ...leftOut] };
 };
 
-/** True when an element that says that it is the footer of the page was left out already. */
+/** True when an element marked as the footer of the page was left out already. */
 const hadFooter = ({ leftOut }: Content): boolean =>
   leftOut.some(({ node }) => node.type === 'element' && (node.tagName === 'footer' || node.properties.role === 'contentinfo'));
 
-/** Takes the lines that go out of a tree, with the elements that hold nothing else; answers what was taken. */
+/** Removes lines from a tree, with the elements that become empty. Returns the removed nodes. */
 const remove = (root: Parent, { all, spans }: Sheet, gone: readonly boolean[]): readonly ElementContent[] => {
   const lines = new Set(all.filter((_, index) => gone[index] === true).flatMap(({ nodes }) => nodes));
   const isGone = (node: ElementContent): boolean => {

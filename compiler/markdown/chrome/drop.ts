@@ -23,31 +23,31 @@ export interface Dropped {
   readonly repetition: Repetition;
 }
 
-/** What repetition takes out of a page. */
+/** What was left out of a page because it repeats. */
 export interface ChromeLeftOut {
   readonly dropped: readonly Dropped[];
-  /** True for a page that says nothing of its own: it keeps all of it but menus. */
+  /** True for a page without content other than what repeats: only its menus are left out. */
   readonly saysNothing: boolean;
 }
 
-/** Where chrome is looked for. */
+/** Input for the search for boilerplate on a page. */
 export interface ChromeContext {
-  /** What the site says of units of the page. */
+  /** What the model of the site knows about units of the page. */
   readonly verdictOf: VerdictOf;
-  /** What relative addresses of the page start from. */
+  /** Base of relative addresses of the page. */
   readonly base: string;
-  /** Inside of an accepted main a text that repeats is content of each page; whole menus still go. */
+  /** True inside an accepted main content: repeated text there is content of each page, and only whole menus are left out. */
   readonly isMain: boolean;
-  /** True when amounts of money on the page are facts, so that no unit with one may go. */
+  /** True when amounts of money on the page are facts, so that units with an amount stay. */
   readonly isPriced: boolean;
 }
 
 const NOTHING: ChromeLeftOut = { dropped: [], saysNothing: false };
 
 /**
- * Takes what repeats across the site out of a content tree, in place: whole subtrees that are menus or nearly all repeated, single units that stand
- * on nearly every page, and what stands at the edges of the page. Titles, tables, headings of what stays and what the configuration keeps are never
- * chrome, and neither is what stands in the flow of the content.
+ * Removes boilerplate that repeats across the site from a content tree, in place: whole subtrees that are menus or nearly all repeated,
+ * single units that are on nearly every page, and units at the edges of the page. Titles, tables, headings of remaining content, what the
+ * configuration keeps, and units in the flow of the content stay.
  */
 export const dropChrome = (root: Root, context: ChromeContext): ChromeLeftOut => {
   const tree = new JudgedTree(root, context.base, verdictsIn(context));
@@ -70,7 +70,9 @@ export const dropChrome = (root: Root, context: ChromeContext): ChromeLeftOut =>
   };
 };
 
-/** What is said of units: of one with an amount that is a fact nothing, and inside of an accepted main only that it belongs to a menu. */
+/**
+ * The verdict on a unit. None for a unit with an amount that is a fact. Inside an accepted main content, only that it belongs to a menu.
+ */
 const verdictsIn =
   ({ verdictOf, isMain, isPriced }: ChromeContext): VerdictOf =>
   (unit) => {
@@ -80,11 +82,13 @@ const verdictsIn =
     return repetition.isCommonMenu ? { ...repetition, isEverywhere: false } : null;
   };
 
-/** Share of words of a subtree that must be chrome, and of the other words of the page that it may hold. */
+/**
+ * Minimum share of words of a subtree that is boilerplate, and maximum share of the other words of the page that the subtree may contain.
+ */
 const CHROME_SHARE = 0.75;
 const CONTENT_SHARE = 0.15;
 
-/** Chooses subtrees from the top, and in what is left single units. */
+/** Chooses subtrees from the top, then single units in the rest. */
 const chooseSubtrees = (root: Root, tree: JudgedTree, chosen: Chosen): void => {
   const content = wordsOf(tree.units.filter((each) => !isRepeated(each)));
   const visit = (parent: Parent): void => {
@@ -94,24 +98,24 @@ const chooseSubtrees = (root: Root, tree: JudgedTree, chosen: Chosen): void => {
       if (because) for (const judged of tree.below(child)) chosen.set(judged, ownReason(judged) ?? because);
       else visit(child);
     }
-    // A lone link never goes by the link rule: "Get it free" under a price is on many pages too.
+    // The link rule does not apply to a lone link: "Get it free" under a price is on many pages too.
     for (const judged of tree.own(parent).filter(isEverywhere)) if (isAlone(judged, tree)) chosen.set(judged, judged.repetition);
   };
   visit(root);
 };
 
-/** True for a unit that neither stands between lines of content nor holds anything that is kept. */
+/** True for a unit outside the flow of the content that contains nothing that is kept. */
 const isAlone = (judged: Judged, tree: JudgedTree): boolean =>
   !tree.isKept(judged) && !tree.isRead(judged.unit.parent, isRepeated, judged.unit);
 
-/** Why a whole subtree goes; null when it stays. */
+/** The reason to leave out a whole subtree, null when it stays. */
 const reasonFor = (element: Element, tree: JudgedTree, content: number): Repetition | null => {
   const below = elements(element);
   if (below.some((each) => tree.kept.has(each))) return null;
   const inside = tree.below(element);
   const repeated = inside.filter(isRepeated);
   const isMenu = linksOf(repeated.filter(isOfMenu)) >= MENU_ENTRIES;
-  // A list of articles has words that repeat beside each title; a menu has labels, and no titles.
+  // A list of articles has repeated words beside each title. A menu has labels and no titles.
   const labels = isMenu && !below.some(isTitle) ? inside.filter(({ repetition }) => repetition?.isLabel) : [];
   const [all, chrome] = [wordsOf(inside), wordsOf(repeated) + wordsOf(labels)];
   if (chrome < CHROME_SHARE * all || all - chrome >= CONTENT_SHARE * Math.max(1, content)) return null;
@@ -121,7 +125,7 @@ const reasonFor = (element: Element, tree: JudgedTree, content: number): Repetit
 
 const isTitle = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 
-/** Headings of what stays are no chrome, on however many pages they stand. */
+/** A heading whose content stays is kept, however many pages have it. */
 const giveBackHeadings = ({ units }: JudgedTree, chosen: Chosen): void => {
   for (const judged of units.toReversed()) {
     const next = units[judged.at + 1];

@@ -3,19 +3,20 @@ import { isAtEdges, isEverywhere, isRepeated, linksOf, wordsOf, type Judged, typ
 import type { Repetition } from './model.ts';
 import { isImprint, isLinks, isShort } from './traces.ts';
 
-/** A unit that is left out, and the repetition that is the reason: its own, or that of what it goes with. */
+/** Units to leave out, each with the repetition that is the reason: its own, or that of the units around it. */
 export type Chosen = Map<Judged, Repetition>;
 
-/** A sign of money. */
+/** A currency sign. */
 export const MONEY = /\p{Sc}/u;
-/** Words of a unit that may go alone. */
+/** Maximum words of a unit that may be left out alone. */
 const MOST_WORDS = 25;
-/** Links that make a menu. */
+/** Minimum links of a menu. */
 export const MENU_ENTRIES = 3;
 
 /**
- * Chooses what stands at both ends of a page, before its first content and behind its last one, and is on several pages. Place tells what numbers of
- * pages do not: a line about copyright is chrome on a fifth of the pages, where a sentence between others is not on two thirds of them.
+ * Chooses units at both ends of a page, before its first content and after its last, that are on several pages. Position is evidence where
+ * page counts are not: a copyright line at the end is boilerplate on a fifth of the pages, but a sentence between other sentences is
+ * content even on two thirds of them.
  */
 export const chooseEdges = (tree: JudgedTree, chosen: Chosen): void => {
   for (const order of [tree.units, tree.units.toReversed()]) {
@@ -25,7 +26,7 @@ export const chooseEdges = (tree: JudgedTree, chosen: Chosen): void => {
   chooseImprint(tree, chosen);
 };
 
-/** Chooses the line about copyright that a page ends with, and the few words behind it. */
+/** Chooses the copyright line at the end of a page, and the few words after it. */
 const chooseImprint = (tree: JudgedTree, chosen: Chosen): void => {
   const last = tree.units.findLast(({ unit }) => isImprint(unit));
   const tail = last ? tree.units.slice(last.at) : [];
@@ -33,7 +34,7 @@ const chooseImprint = (tree: JudgedTree, chosen: Chosen): void => {
   for (const judged of tail) if (!chosen.has(judged)) chosen.set(judged, judged.repetition ?? last.repetition);
 };
 
-/** Chooses unit after unit from an end, up to the first one that is content. */
+/** Chooses units from one end up to the first that is content. */
 const chooseRun = (order: readonly Judged[], tree: JudgedTree, chosen: Chosen): void => {
   const goes = (judged: Judged): boolean => chosen.has(judged) || isAtEdges(judged);
   for (const judged of order) {
@@ -44,17 +45,17 @@ const chooseRun = (order: readonly Judged[], tree: JudgedTree, chosen: Chosen): 
   }
 };
 
-/** What says something by itself, and a heading with text below it unless it is on nearly every page. */
+/** A unit with content, or a heading with text below it that is not on nearly every page. */
 const isContent = (judged: Judged, tree: JudgedTree): boolean => isFull(judged, tree) || (tree.isHeaded(judged) && !isEverywhere(judged));
 
-/** What is kept, long, or an amount of money. */
+/** A unit that is kept, is long, or has an amount of money. */
 const isFull = (judged: Judged, tree: JudgedTree): boolean =>
   judged.unit.words > MOST_WORDS || MONEY.test(judged.unit.text) || tree.isKept(judged);
 
 /**
- * Chooses the element at an end of a page that holds nothing but links and short lines, of which something repeats: the footer of a language of which
- * there is one page, or of a page that has its own. Where a menu has gone from this end, there is none, unless it was a part of an element that holds
- * less than half of what is left.
+ * Chooses the element at an end of a page that contains only links and short lines, some of them repeated. This finds the footer of a
+ * language with one page, and of a page with its own footer. When a menu was already removed at this end, nothing is chosen, unless that
+ * menu was part of an element with less than half of the remaining words.
  */
 const chooseRegion = (order: readonly Judged[], tree: JudgedTree, chosen: Chosen): void => {
   const start = order.findIndex((judged) => !chosen.has(judged));
@@ -69,7 +70,10 @@ const chooseRegion = (order: readonly Judged[], tree: JudgedTree, chosen: Chosen
 
 const wordsLeft = (units: readonly Judged[], chosen: Chosen): number => wordsOf(units.filter((judged) => !chosen.has(judged)));
 
-/** The units of the largest element around a unit that holds nothing but links, short lines and what is chrome; none when there is no such element, or it is read between others. */
+/**
+ * The units of the largest element around a unit that contains only links, short lines and boilerplate. Empty when there is no such
+ * element, or when it is in the flow of the content.
+ */
 const regionOf = (first: Judged, tree: JudgedTree, chosen: Chosen): readonly Judged[] => {
   const isLabel = (judged: Judged): boolean => isShort(judged.unit) && !tree.isHeaded(judged);
   const isOfRegion = (judged: Judged): boolean =>

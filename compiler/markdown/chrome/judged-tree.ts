@@ -4,20 +4,20 @@ import type { Repetition } from './model.ts';
 import { isLinks } from './traces.ts';
 import { unitsOf, type Unit } from './units.ts';
 
-/** Says what is known of a unit; null when it is on one page alone. */
+/** Returns what is known of a unit, null when only one page has it. */
 export type VerdictOf = (unit: Unit) => Repetition | null;
 
-/** A unit with what is said of it. */
+/** A unit with its verdict. */
 export interface Judged {
   readonly unit: Unit;
-  /** Its place in the document order of units. */
+  /** Its index in document order. */
   readonly at: number;
   readonly repetition: Repetition | null;
 }
 
-/** Words of a line of text that a heading heads. */
+/** Maximum words of a line of text below a heading. */
 const LEAST_TEXT = 5;
-/** Words of a line that is content to read, and the number of such lines, or headings, that make an element the flow of a page. */
+/** Minimum words of a line of content, and the number of such lines or headings that make an element the flow of a page. */
 const LEAST_LINE = 8;
 const FLOW_LINES = 2;
 
@@ -30,26 +30,26 @@ export const isOfMenu = ({ repetition }: Judged): boolean => repetition?.isMenu 
 /** True for a unit that is on nearly every page. */
 export const isEverywhere = (judged: Judged): judged is Repeated => judged.repetition?.isEverywhere === true;
 
-/** True for a unit that is on so many pages that it is chrome at the edge of one. */
+/** True for a unit on enough pages to be boilerplate at the edge of a page. */
 export const isAtEdges = (judged: Judged): judged is Repeated => judged.repetition?.isAtEdges === true;
 
-/** True when a unit repeats so that it is chrome wherever it stands. A label is chrome where its menu is. */
+/** True when a unit is boilerplate at any position. A label is boilerplate only in its menu. */
 export const isRepeated = (judged: Judged): boolean => isOfMenu(judged) || isEverywhere(judged);
 
-/** What makes a unit chrome wherever it stands; null for one that is not. */
+/** The repetition that makes a unit boilerplate at any position, null for others. */
 export const ownReason = (judged: Judged): Repetition | null => (isRepeated(judged) ? judged.repetition : null);
 
-/** Number of words of units. */
+/** Total words of units. */
 export const wordsOf = (judged: readonly Judged[]): number => judged.reduce((sum, { unit }) => sum + unit.words, 0);
 
-/** Number of links of those units that are links and next to nothing else. */
+/** Total links of the units that are hardly more than links. */
 export const linksOf = (judged: readonly Judged[]): number =>
   judged.reduce((sum, { unit }) => sum + (isLinks(unit) ? unit.links.length : 0), 0);
 
-/** The content of a page as a tree of judged units, before anything is taken out of it. */
+/** The content tree of a page with a verdict for each unit, before anything is removed. */
 export class JudgedTree {
   readonly units: readonly Judged[];
-  /** What is never left out because it repeats, and the units in it: tables, titles, and what the configuration keeps. */
+  /** Elements that stay although they repeat, and the units in them: tables, titles, and what the configuration keeps. */
   readonly kept: ReadonlySet<Element>;
   readonly #keptUnits: ReadonlySet<Judged>;
   readonly #own = new Map<Parent, Judged[]>();
@@ -70,12 +70,12 @@ export class JudgedTree {
     this.#keptUnits = new Set([...this.kept].flatMap((element) => this.#around(element)));
   }
 
-  /** Units whose words stand right in an element. */
+  /** Units that are direct content of an element. */
   own(parent: Parent): readonly Judged[] {
     return this.#own.get(parent) ?? [];
   }
 
-  /** Units inside of an element, however deep. */
+  /** Units inside an element, at any depth. */
   below(parent: Parent): readonly Judged[] {
     return this.#below.get(parent) ?? [];
   }
@@ -84,7 +84,7 @@ export class JudgedTree {
     return this.#keptUnits.has(judged);
   }
 
-  /** Units inside of an element, or the one that it is a part of. */
+  /** Units inside an element, or the unit that the element is part of. */
   #around(element: Element): readonly Judged[] {
     let inside = this.below(element);
     for (let child = element, parent = this.#parents.get(child); inside.length === 0 && parent; parent = this.#parents.get(child)) {
@@ -95,7 +95,10 @@ export class JudgedTree {
     return inside;
   }
 
-  /** The largest element that a test accepts, from one up; null when not even that one is. */
+  /**
+   * The largest element that a test accepts: the element itself or an ancestor. All elements between them must be accepted too. Null when
+   * the test refuses the element itself.
+   */
   around(element: Parent, test: (element: Parent) => boolean): Parent | null {
     if (!test(element)) return null;
     let found = element;
@@ -104,8 +107,8 @@ export class JudgedTree {
   }
 
   /**
-   * True when a node is read between others: lines of content stand beside it in the same element. What repeats there is content too. Right in the
-   * body, where all of a plain page stands, they have to be on both sides.
+   * True when a node is in the flow of the content: its parent has several lines of content. Repeated units there are content too. A child
+   * of the body, where all content of a plain page is, must have lines of content on both sides.
    */
   isInFlow(node: Parent | ElementContent, parent = this.#parents.get(node as Parent)): boolean {
     if (!parent) return false;
@@ -115,20 +118,23 @@ export class JudgedTree {
     return at > (lines[0] ?? 0) && at < (lines.at(-1) ?? 0);
   }
 
-  /** True when an element, with as much around it as holds only units that a test accepts, is read between others; a unit alone where there is none. */
+  /**
+   * True when an element is in the flow of the content, together with the ancestors that contain only accepted units. `unit` is tested
+   * instead of the element when the element contains other units.
+   */
   isRead(element: Parent, test: (judged: Judged) => boolean, unit?: Unit): boolean {
     const around = this.around(element, (each) => this.below(each).every(test));
     if (around || !unit) return this.isInFlow(around ?? element);
     return this.isInFlow(unit.parent.children[unit.start] as ElementContent, unit.parent);
   }
 
-  /** True for a heading with text of its own below it, and for that text. */
+  /** True for a heading with its own text below it, and for that text. */
   isHeaded(judged: Judged): boolean {
     this.#headed ??= this.#readHeaded();
     return this.#headed.has(judged);
   }
 
-  /** Places of the children of an element that are lines of content. */
+  /** Indexes of the children of an element that are lines of content. */
   #linesIn(parent: Parent): readonly number[] {
     const known = this.#lines.get(parent);
     if (known) return known;
@@ -137,7 +143,7 @@ export class JudgedTree {
     return lines;
   }
 
-  /** Whether an element is one line to read, or a heading, of this page. */
+  /** True when an element is one line of content, or a heading, of this page. */
   #isLine(element: Element): boolean {
     const own = this.own(element);
     if (own.length === 0 || own.length < this.below(element).length) return false;
@@ -157,7 +163,8 @@ export class JudgedTree {
   }
 
   /**
-   * Tables, titles and what the configuration keeps; a title of every page, such as that of a search, is none where the page has one of its own.
+   * Tables, titles and what the configuration keeps. A title that is on every page, such as the title of a search box, does not count when
+   * the page has its own title.
    */
   #keptElements(root: Root): ReadonlySet<Element> {
     const all = elements(root);
@@ -182,7 +189,7 @@ export class JudgedTree {
     return found;
   }
 
-  /** The units behind a heading, up to the next one, in the smallest element around it that has any. */
+  /** The units after a heading, up to the next heading, in the smallest element around it that has any. */
   #sectionOf(heading: Element, last: number): readonly Judged[] {
     for (let parent = this.#parents.get(heading); parent; parent = this.#parents.get(parent)) {
       const behind = this.below(parent).filter(({ at }) => at > last);
@@ -193,7 +200,7 @@ export class JudgedTree {
   }
 }
 
-/** Takes units out of a tree, with the elements that hold nothing then. */
+/** Removes units from a tree, with the elements that become empty. */
 export const removeUnits = (root: Root, tree: JudgedTree, units: readonly Unit[]): void => {
   const gone = new Set<unknown>(units.flatMap(({ parent, start, end }) => parent.children.slice(start, end)));
   for (const parent of new Set(units.map((unit) => unit.parent)))
@@ -201,10 +208,10 @@ export const removeUnits = (root: Root, tree: JudgedTree, units: readonly Unit[]
   removeEmptied(root, (element) => tree.below(element).length > 0);
 };
 
-/** Elements that stay without words: cells hold the places of a table, and the others are something to see. */
+/** Elements that stay without words: table cells, and elements that show something. */
 const FULL = ['img', 'hr', 'td', 'th'];
 
-/** Takes away the elements that held words and hold nothing any more. */
+/** Removes the elements that had words and are empty now. */
 const removeEmptied = (parent: Parent, heldWords: (element: Element) => boolean): void => {
   parent.children = (parent.children as Element[]).filter((child) => {
     if (child.type !== 'element' || isNamed(child, ...FULL)) return true;

@@ -1,59 +1,62 @@
 /**
- * What repeats across the pages of a site, as one model of all of them: counted once a page, so that the order of pages does not matter. No class
- * names and no words of any language are needed.
+ * One model of what repeats across all pages of a site. Each unit counts once per page, so the order of pages does not matter. It needs no
+ * class names and no words of a language.
  */
 import type { Trace } from './traces.ts';
 
-/** What is known of a unit that stands on several pages. */
+/** What is known of a unit that is on several pages. */
 export interface Repetition {
   /** The unit that repeats. */
   readonly key: string;
-  /** True when it stands on nearly every page, of its language or of the site. */
+  /** True when it is on nearly every page of its language or of the site. */
   readonly isEverywhere: boolean;
-  /** True when it is links of a menu: see `#isOfMenu`. */
+  /** True when it is links of a menu, see `#isOfMenu`. */
   readonly isMenu: boolean;
-  /** True when these links are on several pages of their language, so that they are a menu also in what a page calls its main content. */
+  /** True when these links are on several pages of their language, so that they are a menu even inside the main content of a page. */
   readonly isCommonMenu: boolean;
-  /** True when it is a few words on half of the pages that say nothing by themselves: the label of a menu, if it stands in one. */
+  /** True when it is a few words, without meaning alone, on half of the pages: the label of a menu, if it is in one. */
   readonly isLabel: boolean;
-  /** True when it is on so many pages that at the edge of a page it belongs to the site. */
+  /** True when it is on enough pages to be boilerplate at the edge of a page. */
   readonly isAtEdges: boolean;
-  /** The pages that were counted: those of a language, such as `L:en`, or those of the site, where translations of a page are one. */
+  /** The pages that were counted: those of a language (`L:en`), or those of the site, where all translations of a page count as one. */
   readonly group: string;
-  /** Pages of the group, and those that hold the unit. */
+  /** Number of pages of the group, and of those that have the unit. */
   readonly pages: number;
   readonly holders: number;
 }
 
-/** A page as the model reads it. */
+/** A page as input of the model. */
 export interface ChromePage {
-  /** Path on the site, and tag of its language. */
+  /** Path on the site, and language tag. */
   readonly path: string;
   readonly language: string;
   readonly traces: readonly Trace[];
-  /** False for a page that is not counted, because it has next to no words or is no page for readers; it may be what a menu leads to all the same. */
+  /** False for a page that is not counted, because it has hardly any words or is not a page for readers. Menus may still link to it. */
   readonly isCounted: boolean;
 }
 
-/** Smallest number of pages from which repeated text says anything. */
+/** Minimum number of pages from which repetition is evidence. */
 const FEW_PAGES = 8;
-/** Share of pages on which a text must stand to be chrome, and the number of pages at least. */
+/** Minimum share and number of pages with a text that is boilerplate at any position. */
 const TEXT_SHARE = 0.9;
 const TEXT_PAGES = 5;
-/** The same for a link that leads out of what was read, and for one to a page that does not hold it. */
+/**
+ * For links: minimum share and number of pages when the model does not know the target page, and minimum share when the target page does
+ * not have the link itself.
+ */
 const LINK_SHARE = 0.03;
 const LINK_PAGES = 4;
 const FOREIGN_SHARE = 0.5;
-/** Share of pages on which the label of a menu stands. */
+/** Minimum share of pages with the label of a menu. */
 const LABEL_SHARE = 0.5;
-/** Share of pages on which a text at their edges must stand, and a short line that is no heading, and the number of pages at least. */
+/** At the edges of a page: minimum share of pages with a text, with a short line that is not a heading, and minimum number of pages. */
 const EDGE_SHARE = 0.5;
 const LINE_SHARE = 0.2;
 const EDGE_PAGES = 3;
-/** Share of the characters of links that must be those of menus. */
+/** Minimum share of the characters of links that are links of menus. */
 const MENU_SHARE = 0.75;
 
-/** Pages, and for each key the number of those that hold it. */
+/** Number of pages, and for each key the number of pages that have it. */
 class Counts {
   pages = 0;
   readonly #holders = new Map<string, number>();
@@ -63,7 +66,7 @@ class Counts {
     for (const key of keys) this.#holders.set(key, this.of(key) + 1);
   }
 
-  /** Adds keys to a page of which some were counted before, or none. */
+  /** Adds the keys of a page. `known` has the keys that were counted for the page before. */
   addTo(known: Set<string>, keys: ReadonlySet<string>): void {
     if (known.size === 0) this.pages++;
     for (const key of keys) {
@@ -80,18 +83,18 @@ class Counts {
 
 /** What repeats across the pages of a site. */
 export class ChromeModel {
-  /** By language; by page, whatever its language; and by page where those that are translations of each other are one. */
+  /** By language, by page, and by page with all translations counted as one. */
   readonly #languages = new Map<string, Counts>();
   readonly #pages = new Counts();
   readonly #works = new Counts();
   readonly #keysOfWorks = new Map<string, Set<string>>();
-  /** Where links lead, whatever their words and the language of the page. */
+  /** Targets of links, whatever their words and the language of the page. */
   readonly #targets = new Counts();
-  /** Paths of the pages, and the links that stand on the page that they lead to. */
+  /** Paths of the pages, and the links on the page that they lead to. */
   readonly #paths = new Set<string>();
   readonly #returning = new Set<string>();
 
-  /** Learns of a page. */
+  /** Adds a page to the model. */
   add(page: ChromePage): void {
     this.#noteReturning(page);
     if (page.isCounted) this.#count(page);
@@ -103,7 +106,7 @@ export class ChromeModel {
     for (const { key, links, isFew, isHeading } of traces) {
       if (isHeading) continue;
       for (const link of links) if (stemOf(link.target) === here) this.#returning.add(link.key);
-      // The entry of a menu for the page itself is often no link.
+      // The entry of a menu for the current page is often not a link.
       if (links.length === 0 && isFew) this.#returning.add(`${key} ${here}`);
     }
   }
@@ -119,7 +122,7 @@ export class ChromeModel {
     this.#targets.add(new Set(traces.flatMap(({ links }) => links.map(({ target }) => withoutLanguage(target)))));
   }
 
-  /** What is known of a unit of a page in a language; null for one that stands on that page alone, and says nothing of copyright. */
+  /** What is known of a unit of a page in a language. Null for a unit that only that page has, unless it is a copyright line. */
   verdict(trace: Trace, language: string): Repetition | null {
     const { key } = trace;
     const own = this.#countsOf(language);
@@ -141,15 +144,15 @@ export class ChromeModel {
     };
   }
 
-  /** True for a unit that is on several pages, or tells by its words what it is. */
+  /** True for a unit that is on several pages, or is a copyright line. */
   #isTold({ key, isImprint }: Trace): boolean {
     return isImprint || this.#pages.of(key) >= 2;
   }
 
   /**
-   * A link of a menu stands on the page that it leads to as well, which the link of a teaser does not. Where that page was not read, a link of
-   * several pages is taken for one of a menu; where it does not hold the link, one of half of the pages. In a language of few pages it is
-   * enough that half of all pages link there, each in its language.
+   * True for a link of a menu. It is also on the page that it leads to, which a teaser link is not. When that page is not known, a link on
+   * several pages counts as a menu link. When that page does not have the link, a link on half of the pages counts. In a language with few
+   * pages, it is enough that half of all pages link to the target, each in its language.
    */
   #isOfMenu({ key, words, target }: Trace['links'][number], own: Counts): boolean {
     const holders = own.of(key);
@@ -183,13 +186,13 @@ const isAtEdges = ({ key, isShort, isHeading, isImprint }: Trace, counts: readon
   return isImprint || counts.some((each) => each.of(key) >= Math.max(EDGE_PAGES, share * each.pages));
 };
 
-/** Whether nearly all of a unit is links that a test accepts. */
+/** True when nearly all of a unit is links that a test accepts. */
 const areOfMenu = ({ isLinks, links }: Trace, test: (link: Trace['links'][number]) => boolean): boolean =>
   isLinks && links.length > 0 && sizeOf(links.filter(test)) >= MENU_SHARE * sizeOf(links);
 
 const sizeOf = (links: Trace['links']): number => links.reduce((sum, { size }) => sum + size, 0);
 
-/** What all spellings of a path have in common, with and without `index.html`, `.html` or a slash at the end. */
+/** The common form of all spellings of a path: with and without `index.html`, `.html` or a trailing slash. */
 const stemOf = (target: string): string => {
   const path = decoded(target.replace(/[?#].*$/s, ''))
     .replace(/\/index\.html?$/i, '/')
@@ -201,9 +204,9 @@ const decoded = (path: string): string => {
   try {
     return decodeURI(path);
   } catch {
-    return path; // What cannot be decoded is the path of no page.
+    return path; // A path that cannot be decoded is not the path of a page.
   }
 };
 
-/** A path without the language that it begins with (ISO 639-1, perhaps with a script or region): `/de/prices` and `/prices` are one. */
+/** A path without the language at its start (ISO 639-1, with an optional script or region): `/de/prices` and `/prices` are the same. */
 const withoutLanguage = (path: string): string => path.replace(/^\/[a-z]{2}(?:[-_][a-z\d]{2,4})?(?=\/|$)/i, '') || '/';

@@ -1,24 +1,24 @@
-/** What the model of a site is told of the units of a page, as lines of text: all that a verdict is made of. */
+/** The input of the site model: the units of a page as lines of text. Verdicts use nothing else. */
 import { textHash } from '../../base/text-hash.ts';
 import { lettersOf, type Unit } from './units.ts';
 
-/** What a unit leaves of itself. */
+/** What the model stores of a unit. */
 export interface Trace {
-  /** The same for units that are the same. */
+  /** The same for equal units. */
   readonly key: string;
-  /** True when it is links and next to nothing else. */
+  /** True when it is hardly more than links. */
   readonly isLinks: boolean;
-  /** True for a few words, such as a label, and for a line that is no sentence to read. */
+  /** True for a few words, such as a label, and for a line that is not a sentence. */
   readonly isFew: boolean;
   readonly isShort: boolean;
   readonly isHeading: boolean;
-  /** True for a line that says who owns the copyright: at the end of a page it is chrome, on however many pages it stands. */
+  /** True for a copyright line. At the end of a page it is boilerplate, however many pages have it. */
   readonly isImprint: boolean;
-  /** Its links, when it is nothing else. */
+  /** Its links when it is hardly more than links, else empty. */
   readonly links: readonly TracedLink[];
 }
 
-/** A link: the key of a unit that is this link, that of one that is just its words, how long these are, and where it leads. */
+/** A link: the key of a unit that is this link, the key of a unit with only its words, the length of its words, and its target. */
 interface TracedLink {
   readonly key: string;
   readonly words: string;
@@ -26,32 +26,32 @@ interface TracedLink {
   readonly target: string;
 }
 
-/** Share of the letters of a unit in links that makes it links. */
+/** Minimum share of the letters of a unit that are in links, for a unit of links. */
 const LINKS_SHARE = 0.9;
-/** Words of a label, and words or characters of a short line, at most. Some scripts write a word with each sign. */
+/** Maximum words of a label, and maximum words or characters of a short line. In some scripts each sign is a word. */
 const FEW_WORDS = 6;
 const SHORT_WORDS = 12;
 const SHORT_LENGTH = 40;
-/** Words of a line that says who owns the copyright, at most. */
+/** Maximum words of a copyright line. */
 const IMPRINT_WORDS = 25;
 
-/** True when a unit is links and next to nothing else. */
+/** True when a unit is hardly more than links. */
 export const isLinks = ({ linked, text }: Pick<Unit, 'linked' | 'text'>): boolean => linked > 0 && linked >= LINKS_SHARE * lettersOf(text);
 
-/** True for a line that is no sentence to read. */
+/** True for a line that is not a sentence. */
 export const isShort = ({ words, text }: Pick<Unit, 'words' | 'text'>): boolean => words <= SHORT_WORDS || text.length <= SHORT_LENGTH;
 
-/** True for a short line that says who owns the copyright. */
+/** True for a short copyright line. */
 export const isImprint = (unit: Pick<Unit, 'words' | 'text' | 'heading'>): boolean =>
   unit.heading === null && unit.words <= IMPRINT_WORDS && unit.text.includes('©');
 
-/** What two units that are the same share. */
+/** The key of a unit. Equal units have the same key. */
 export const keyOf = ({ text, links, isLinked }: Pick<Unit, 'text' | 'links' | 'isLinked'>): string =>
   keyOfText(text, isLinked ? [] : links.map(({ target }) => target));
 
 const keyOfText = (text: string, targets: readonly string[]): string => textHash([text, ...targets].join('\u0002'));
 
-/** The trace of a unit as a line: flags and its key, then a tab and the parts of each of its links. */
+/** Writes the trace of a unit as a line: flags and its key, then a tab and the fields of each of its links. */
 export const traceLine = (unit: Unit): string => {
   const { words, links, heading } = unit;
   const isAllLinks = isLinks(unit);
@@ -70,7 +70,7 @@ export const traceLine = (unit: Unit): string => {
   return `${flags.toString(32)}${key}${traced.join('')}`;
 };
 
-/** The trace that a line tells. */
+/** Reads a trace from its line. */
 export const traceIn = (line: string): Trace => {
   const [head = '', ...links] = line.split('\t');
   const flags = Number.parseInt(head.charAt(0), 32);

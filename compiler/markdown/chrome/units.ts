@@ -2,34 +2,37 @@ import { attribute, BLOCKS, isNamed, type Element, type ElementContent, type Par
 import { countWords } from '../words.ts';
 
 /**
- * The smallest part of a page that can repeat: a maximal run of inline nodes inside of a block. Two units are the same when their text and
- * the targets of their links are.
+ * The smallest part of a page that can repeat: a maximal run of inline nodes inside a block. Two units are equal when their text and the
+ * targets of their links are equal.
  */
 export interface Unit {
   readonly parent: Parent;
-  /** Indexes of its first child in the parent, and behind its last one. */
+  /** Index of its first child in the parent, and index after its last child. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Words that stand for its pictures; they are part of its text. */
+  /** Words for its pictures, which are part of its text. */
   readonly alternatives: string;
   readonly words: number;
-  /** Number of its letters and digits that stand in links. */
+  /** Number of its letters and digits in links. */
   readonly linked: number;
   readonly links: readonly UnitLink[];
-  /** True inside of a link that holds blocks, such as a card. Where that leads is not part of the unit: "Next" is the same everywhere. */
+  /**
+   * True inside a link that contains blocks, such as a card. The target of that link is not part of the unit: "Next" is the same
+   * everywhere.
+   */
   readonly isLinked: boolean;
-  /** The heading, term or summary that it is words of; null for any other text. */
+  /** The heading, term or summary that it belongs to, null for other text. */
   readonly heading: Element | null;
 }
 
-/** A link of a unit, or the one around it: its words, and where it leads. */
+/** A link in a unit, or the link around it: its words and its target. */
 export interface UnitLink {
   readonly text: string;
   readonly target: string;
 }
 
-/** The units of a tree, in document order. `base` is what relative addresses of the page start from. */
+/** The units of a tree, in document order. `base` is the base of relative addresses of the page. */
 export const unitsOf = (root: Parent, base: string): readonly Unit[] => {
   const units: Unit[] = [];
   const readBlock = (parent: Parent, around: Around): void => {
@@ -54,13 +57,13 @@ export const unitsOf = (root: Parent, base: string): readonly Unit[] => {
   return units;
 };
 
-/** Elements whose words name what follows. */
+/** Elements whose words are the name of what follows. */
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary'];
 
 const isBlock = (node: ElementContent): boolean =>
   node.type === 'element' && (BLOCKS.has(node.tagName) || node.children.some((child) => isBlock(child)));
 
-/** The link that holds blocks, and the heading, around a place. */
+/** The block link and the heading around a node. */
 interface Around {
   readonly link: Element | null;
   readonly heading: Element | null;
@@ -84,7 +87,7 @@ const unitAt = ({ parent, start, end, link, heading, base }: Run): Unit | null =
 
 const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Number of letters, digits and marks of a text: what stands between links is mostly signs. */
+/** Number of letters, digits and marks of a text. Text between links is mostly signs, which do not count. */
 export const lettersOf = (text: string): number => text.match(LETTER)?.length ?? 0;
 
 const LETTER = /[\p{L}\p{N}\p{M}]/gu;
@@ -113,7 +116,7 @@ const read = (node: ElementContent, reading: Reading, isLinked: boolean): void =
   if (isNamed(node, 'a', 'br', 'button')) reading.text += ' ';
 };
 
-/** Where a link leads: without the origin, which pages of one site write or leave out, and the same from every page. */
+/** The target of a link without the origin, which pages of one site may omit, so that it is the same on every page. */
 const targetOf = (link: Element, base: string): string => {
   const href = (attribute(link, 'href') ?? '').replace(/[\t\r\n]+/g, '').trim();
   if (/^(?:[/#?]|https?:)/i.test(href) || !URL.canParse(href, base)) return href.replace(/^https?:\/\/[^/]+/i, '');

@@ -1,9 +1,9 @@
 import type { ElementContent, Text } from '../hast.ts';
 
-/** Addresses of pages and of mail in running text, without the marks that end a sentence behind them. */
+/** Web and email addresses in running text, without punctuation that follows them. */
 const ADDRESS = /https?:\/\/[^\s<>()[\]"'`|\\]*[\p{L}\p{N}/=#]|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/giu;
 
-/** A text with the addresses in it as links, which print as `<https://acme.example/>`; as text each would need escapes. */
+/** Turns addresses in a text into links, which print as `<https://acme.example/>`. As text, each would need escapes. */
 export const linkAddresses = (text: Text): readonly ElementContent[] => {
   const { value } = text;
   if (!/[/@]/.test(value)) return [text];
@@ -19,19 +19,19 @@ export const linkAddresses = (text: Text): readonly ElementContent[] => {
   return end < value.length ? [...nodes, { type: 'text', value: value.slice(end) }] : nodes;
 };
 
-/** Signs that readers of markdown encode in an address, and percent signs that encode nothing. */
+/** Characters that markdown readers encode in an address, and percent signs that encode nothing. */
 const UNSAFE = /%(?![\dA-Za-z]{2})|[^!#$%&-;=?-Z_a-z~]+/g;
 
-/** An address as a reader of markdown gives it back: with what no address holds percent-encoded, such as spaces and brackets. */
+/** An address as a markdown reader returns it: invalid characters such as spaces and brackets are percent-encoded. */
 export const encodeAddress = (address: string): string => {
   UNSAFE.lastIndex = 0;
   return UNSAFE.test(address) ? address.toWellFormed().replace(UNSAFE, encodeURIComponent) : address;
 };
 
-/** An address that stands in the text of a page as it is: written between `<` and `>`, a reader encodes it and shows it as before. */
+/** An address that can be written between `<` and `>`. A reader encodes its target and shows it unchanged. */
 const WRITTEN = /^https?:\/\/[^\s<>|`\\]+$/;
 
-/** The address of a link in the form that is read back: that of its text, if this is the same address, else percent-encoded. */
+/** The form of a link address that is read back unchanged: the text of the link when it is the same address, else percent-encoded. */
 export const addressFor = (address: string, text: string | undefined): string => {
   const encoded = encodeAddress(address);
   return text !== undefined && WRITTEN.test(text) && encodeAddress(text) === encoded ? text : encoded;

@@ -3,21 +3,21 @@ import { BLOCKS, isNamed, type Parent } from '../hast.ts';
 import { isPartOfWord, wordsIn } from '../words.ts';
 import { readTwin, type Inventory } from './inventory.ts';
 
-/** What a twin lacks of its page. */
+/** What a markdown version lacks compared with its page. */
 export interface Loss {
-  /** Words that it lacks, of how many, and the first block that lacks some; null when no word is missing. */
+  /** Number of missing words, number of all words, and the first block with missing words. Null when no word is missing. */
   readonly words: { readonly lost: number; readonly all: number; readonly block: string } | null;
-  /** What else is missing, in words: "2 of 5 headings". */
+  /** Other missing parts, as text: "2 of 5 headings". */
   readonly missing: readonly string[];
 }
 
-/** Ends a block in the text of a page; pages hold no such character. */
+/** Ends a block in the text of a page. Pages do not contain this character. */
 const BLOCK_END = '\0';
 
-/** Elements whose words markdown has no place for. */
+/** Elements whose words have no place in markdown. */
 const WORDLESS = new Set(['svg', 'video', 'audio']);
 
-/** The words of a content tree, before words of markdown are put in the place of elements: one text, whose blocks are ended by NUL. */
+/** The words of a content tree as one text, with NUL at the end of each block. Call it before elements are rewritten. */
 export const wordsOfContent = (root: Parent): string => {
   const parts: string[] = [];
   const visit = (parent: Parent): void => {
@@ -34,7 +34,7 @@ export const wordsOfContent = (root: Parent): string => {
   return parts.join('');
 };
 
-/** Compares a twin with the words of its page, as `wordsOfContent` gives them, and with what else that holds. */
+/** Compares a markdown version with the words of its page (from `wordsOfContent`) and the other parts of its content. */
 export const auditTwin = (content: string, stock: Inventory, tree: MarkdownRoot): Loss => {
   const twin = readTwin(tree);
   const text = twin.texts.join('');
@@ -54,7 +54,10 @@ export const auditTwin = (content: string, stock: Inventory, tree: MarkdownRoot)
   };
 };
 
-/** True when two texts have the same words in the same order; letter by letter, because nearly all twins are whole. */
+/**
+ * True when two texts have the same words in the same order. Compares letter by letter, which is fast when they are equal, as nearly all
+ * are.
+ */
 const saysTheSame = (left: string, right: string): boolean => {
   let [at, other] = [0, 0];
   for (;;) {
@@ -80,7 +83,7 @@ const nextWord = (text: string, from: number): number => {
 
 const wordsOf = (text: string): readonly string[] => wordsIn(text.normalize('NFC'));
 
-/** The words of a page that its twin has less often, whatever their order. */
+/** The words that the markdown version has less often than its page, in any order. */
 const lostWords = (content: string, twin: string): Loss['words'] => {
   const words = wordsOf(content);
   const lost = new Stock(twin).lacks(words);
@@ -90,7 +93,7 @@ const lostWords = (content: string, twin: string): Loss['words'] => {
 const firstLost = (content: string, twin: Stock): string =>
   (content.split(BLOCK_END).find((block) => twin.lacks(wordsOf(block)) > 0) ?? '').replace(/\s+/g, ' ').trim();
 
-/** How often a text has each word. */
+/** Number of occurrences of each word of a text. */
 class Stock {
   readonly #words = new Map<string, number>();
 
@@ -98,7 +101,7 @@ class Stock {
     for (const word of wordsOf(text)) this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
   }
 
-  /** Takes words away; answers how many were not there. */
+  /** Subtracts words. Returns how many were missing. */
   lacks(words: readonly string[]): number {
     let missing = 0;
     for (const word of words) {

@@ -1,6 +1,6 @@
 import { attribute, elements, isNamed, lineOf, type Element, type ElementContent } from '../hast.ts';
 
-/** What markdown has no word for is written with what it has: summaries bold, captions in italics, definitions as a list. */
+/** Elements without a markdown equivalent use another one: summaries become bold, captions italic, definitions a list. */
 
 const element = (tagName: string, children: readonly ElementContent[]): Element => ({
   type: 'element',
@@ -11,14 +11,14 @@ const element = (tagName: string, children: readonly ElementContent[]): Element 
 
 const isHeading = (node: ElementContent): boolean => isNamed(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 
-/** The summary of `<details>` as a bold paragraph; a heading in it says by itself what it is. */
+/** The summary of `<details>` as a bold paragraph. A summary with a heading stays a heading. */
 export const rewriteSummary = (summary: Element): ElementContent[] =>
   [...elements(summary)].some(isHeading) ? summary.children : [element('p', [element('strong', summary.children)])];
 
 /** The caption of a figure as a paragraph in italics. */
 export const rewriteFigureCaption = (caption: Element): ElementContent[] => [element('p', [element('em', caption.children)])];
 
-/** A heading without the link to itself that makes it clickable. */
+/** A heading without its link to itself (anchor link). */
 export const rewriteHeading = (heading: Element, page: string): ElementContent[] => {
   const self = `${page}#${attribute(heading, 'id') ?? ''}`;
   const isSelf = (node: ElementContent): node is Element =>
@@ -26,7 +26,7 @@ export const rewriteHeading = (heading: Element, page: string): ElementContent[]
   return [{ ...heading, children: heading.children.flatMap((child) => (isSelf(child) ? child.children : [child])) }];
 };
 
-/** A list of definitions as a list of `**Term**: description`; further descriptions of a term are a list in its item. */
+/** A definition list as a list of `**Term**: description`. Further descriptions of a term become a nested list. */
 export const rewriteDefinitions = (list: Element): ElementContent[] => {
   const parts = list.children
     .flatMap((child) => (isNamed(child, 'div') ? (child as Element).children : [child]))
@@ -36,7 +36,7 @@ export const rewriteDefinitions = (list: Element): ElementContent[] => {
     const isTerm = isNamed(part, 'dt');
     const last = items.at(-1);
     if (!last || (isTerm && last.descriptions.length > 0)) items.push({ terms: [], descriptions: [] });
-    // What else a broken list holds is kept as a description.
+    // Other content of a malformed list counts as a description.
     const box = isNamed(part, 'dt', 'dd') ? (part as Element) : element('dd', [part]);
     (isTerm ? items.at(-1)?.terms : items.at(-1)?.descriptions)?.push(box);
   }

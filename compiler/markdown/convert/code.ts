@@ -1,15 +1,15 @@
 import { attribute, classes, elements, isNamed, textOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 
-/** Class names of highlighters that say a language: Prism, highlight.js, Rouge, Chroma, Shiki, SyntaxHighlighter. */
+/** Class names for languages of these highlighters: Prism, highlight.js, Rouge, Chroma, Shiki, SyntaxHighlighter. */
 const LANGUAGE = /^(?:lang(?:uage)?-|highlight-source-|brush:)\s*([\w+#.-]+)/i;
-/** Words in the place of a language that name none. */
+/** Values in the place of a language that mean no language. */
 const NONE = new Set(['', 'none', 'text', 'plain', 'plaintext', 'txt', 'nohighlight']);
 
 const LINE_NUMBERS = new Set(['lnt', 'ln', 'linenos', 'lineno', 'linenumber', 'line-number', 'line-numbers-rows', 'gutter']);
 
 /**
- * Brings blocks of code into the one form that the converter reads, in place: their language as `language-x`, lines ended by line breaks, and
- * nothing that a highlighter adds: line numbers, names of languages, buttons.
+ * Normalizes blocks of code for the converter, in place: the language as `language-x`, lines that end with line breaks, and without what a
+ * highlighter adds, such as line numbers, language names and buttons.
  */
 export const rewriteCode = (parent: Parent, above: readonly Element[] = []): void => {
   parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
@@ -62,17 +62,17 @@ const partsOf = (parent: Parent): readonly string[] => {
 
 const isAdded = (element: Element): boolean => element.tagName === 'button' || classes(element).some((name) => LINE_NUMBERS.has(name));
 
-/** Elements that a highlighter puts around each line. */
+/** Elements that highlighters put around each line. */
 const isLine = (element: Element): boolean =>
   isNamed(element, 'div', 'p') || classes(element).some((name) => /^(?:line|token-line|code-line|view-line)$/.test(name));
 
-/** Between two lines may stand a line break of the source; one is enough. */
+/** Keeps one line break between two lines when the source has one too. */
 const isBeforeLine = (element: Element, { children }: Parent): boolean => {
   const next = children[children.indexOf(element) + 1];
   return next?.type === 'element' && isLine(next);
 };
 
-/** A table of two cells whose first one counts the lines of the second. */
+/** A table of two cells in which the first contains the line numbers of the second. */
 const isNumbered = (table: Element): boolean => {
   const [first, second, ...others] = [...elements(table)].filter((element) => isNamed(element, 'td', 'th'));
   return first !== undefined && second !== undefined && others.length === 0 && /^[\d\s]+$/.test(textOf(first)) && hasCode(second);
@@ -86,6 +86,6 @@ const codeOf = (table: Element, above: readonly Element[]): ElementContent[] =>
     .slice(-1)
     .map((pre) => codeBlock(pre, above));
 
-/** The name of the language that stands beside a block of code. */
+/** The language name beside a block of code. */
 const isLanguageLabel = (element: Element, [parent]: readonly Element[]): boolean =>
   isNamed(element, 'span', 'div') && classes(element).includes('lang') && parent?.children.some((child) => isNamed(child, 'pre')) === true;

@@ -15,18 +15,18 @@ const footnoteHandlers: Readonly<Record<string, Handle>> = {
   [FOOTNOTE_REFERENCE]: (_state, node: Element) => ({ type: 'footnoteReference', ...labelOf(node) }),
 };
 
-/** Headings take the id that they have in the page along; it is not printed. */
+/** Headings keep their id as data. It is not printed. */
 const convertHeading: Handle = (state, node: Element) => {
   const anchor = attribute(node, 'id');
   return { ...converters.h1(state, node), ...(anchor !== undefined && { data: { anchor } }) };
 };
 
-/** Elements that hold blocks and are none themselves. */
+/** Container elements that become their content. */
 const BOXES = 'address article aside body center div fieldset figcaption figure footer form header hgroup html main section'.split(' ');
 
 const convertBox: Handle = (state, node: Element) => toBlocks(state, state.all(node));
 
-/** A span of code on one line; a break in it is a space, as it would be when it is read back. */
+/** A span of code on one line. A line break becomes a space, as when it is read back. */
 const convertCode: Handle = (_state, node: Element) => ({ type: 'inlineCode', value: codeOf(node) });
 
 const codeOf = (node: Element): string =>
@@ -35,7 +35,7 @@ const codeOf = (node: Element): string =>
     .join('')
     .replace(/[ \t\r\n\f]+/g, ' ');
 
-/** Names of elements that were to mean something once, which the converter leaves out and browsers show. */
+/** Obsolete elements that the converter omits and browsers show. */
 const OBSOLETE = 'command content element menuitem shadow'.split(' ');
 
 const handlers: Readonly<Record<string, Handle>> = {
@@ -46,10 +46,10 @@ const handlers: Readonly<Record<string, Handle>> = {
   ...Object.fromEntries(['code', 'kbd', 'samp', 'tt', 'var'].map((name) => [name, convertCode])),
 };
 
-/** No page has an element of that name: parsers write names of HTML in small letters. */
+/** Cannot clash with an element of a page: parsers write HTML names in lower case. */
 const PLACEHOLDER = 'Content';
 
-/** The state that the converter gives to its handlers. */
+/** The state that the converter passes to its handlers. */
 const STATE: State = ((): State => {
   const states: State[] = [];
   const keep: Handle = (state) => {
@@ -62,14 +62,15 @@ const STATE: State = ((): State => {
 })();
 
 /**
- * hast -> mdast. The converter always clones its tree, minifies its white space, and looks through what comes of it once more, which takes
- * nine tenths of its time and has been done already or is done by `tidy`. So its handlers are called with a state of their own: public API only.
+ * Converts hast to mdast. The converter always clones its tree, minifies its white space, and walks the result again. That takes nine
+ * tenths of its time, and is done already or is done by `tidy`. So this calls the handlers directly with a separate state. It uses only the
+ * public API.
  */
 const toTree = (root: Root): MarkdownRoot => {
   const state: State = { ...STATE, elementById: new Map() };
-  // A page whose content is one line is a paragraph too.
+  // A page with one line of content becomes a paragraph too.
   return { type: 'root', children: toBlocks(state, state.all(root)) };
 };
 
-/** Converts a content tree, whose white space is collapsed and whose addresses are absolute, to a markdown tree. */
+/** Converts a content tree to a markdown tree. White space must be collapsed and addresses absolute. */
 export const toMarkdownTree = (root: Root): MarkdownRoot => tidy(toTree(root));

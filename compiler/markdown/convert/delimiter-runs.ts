@@ -1,24 +1,24 @@
 import type { Nodes, RootContent } from 'mdast';
 import { delimiterOf, isMark, type Mark } from './marks.ts';
 
-/** A piece of a printed line: a delimiter with its mark, or other content, of which the ends count. */
+/** A piece of a printed line: a delimiter with its mark, or other content with its first and last character. */
 interface Token {
   readonly mark: Mark | null;
   readonly first: string;
   readonly last: string;
 }
 
-/** Delimiters of one sign side by side. */
+/** Adjacent delimiters of the same sign. */
 interface Run {
   readonly sign: string;
   readonly length: number;
   readonly opens: boolean;
   readonly closes: boolean;
-  /** For each sign that is not paired yet, the mark that it is written for. */
+  /** For each unpaired sign, the mark that it belongs to. */
   readonly rest: Mark[];
 }
 
-/** The first mark whose delimiters do not pair; null when all do. `before` and `after` are the characters around `nodes`. */
+/** The first mark whose delimiters do not pair, null when all pair. `before` and `after` are the characters around `nodes`. */
 export const firstWrong = (nodes: readonly RootContent[], before: string, after: string): Mark | null => {
   const tokens = [edgeToken(before), ...nodes.flatMap(tokensOf), edgeToken(after)];
   return wrongAmong(tokens, UNITS) ?? wrongAmong(tokens, STANDARD);
@@ -37,21 +37,21 @@ const firstOf = (text: string): string => String.fromCodePoint(text.codePointAt(
 
 const lastOf = (text: string): string => (/[\ud800-\udbff][\udc00-\udfff]$/.test(text) ? text.slice(-2) : text.slice(-1));
 
-/** What a node that is no mark begins or ends with where it is printed. */
+/** The first or last printed character of a node that is not a mark. */
 export const edgeOf = (node: Nodes, side: 'start' | 'end'): string => {
-  // A tilde is escaped, and a parser that is loose about tildes sees the backslash before it.
+  // A tilde is escaped. A parser with loose tilde rules sees the backslash before it.
   if (node.type === 'text') return side === 'start' ? firstOf(node.value).replace('~', '\\') : lastOf(node.value);
   if (node.type === 'break') return side === 'start' ? '\\' : '\n';
-  // Brackets of links, pictures and references, backticks of code: all are punctuation.
+  // Brackets of links, pictures and references, and backticks of code are all punctuation.
   return '`';
 };
 
 type Kind = 'letter' | 'space' | 'sign';
 
-/** How a parser reads the characters beside a run. */
+/** How a parser classifies the characters beside a run. */
 interface Reading {
   readonly kindOf: (character: string) => Kind;
-  /** True when `*` and `_` beside a tilde count as beside a space and beside a letter. */
+  /** True when a tilde counts as a space and as a letter for `*` and `_` beside it. */
   readonly isLoose: boolean;
 }
 
@@ -59,10 +59,10 @@ const SIGN = /[\p{P}\p{S}]/u;
 
 const kindOfCharacter = (character: string): Kind => (/^\s?$/.test(character) ? 'space' : SIGN.test(character) ? 'sign' : 'letter');
 
-/** CommonMark as it is written. */
+/** CommonMark as specified. */
 const STANDARD: Reading = { kindOf: kindOfCharacter, isLoose: false };
 
-/** Many parsers look at one half of a character beyond U+FFFF, which is no sign of any kind; micromark is loose about tildes. */
+/** Many parsers look at single UTF-16 code units. Half of a surrogate pair is not a sign of any kind. micromark has loose tilde rules. */
 const UNITS: Reading = { kindOf: (character) => (character.length > 1 ? 'letter' : kindOfCharacter(character)), isLoose: true };
 
 /** The delimiter algorithm of CommonMark (appendix, "process emphasis"), up to the first pair that is not one mark. */
@@ -79,7 +79,7 @@ const wrongAmong = (tokens: readonly Token[], reading: Reading): Mark | null => 
   return openers[0]?.rest[0] ?? null;
 };
 
-/** Pairs the signs of a run with those that were opened before it; the mark that would not be read back, or null. */
+/** Pairs the signs of a run with open ones before it. Returns the mark that would not be read back, or null. */
 const close = (run: Run, openers: Run[]): Mark | null => {
   for (let [mark] = run.rest; mark !== undefined; [mark] = run.rest) {
     const opener = openers.at(-1);
@@ -92,13 +92,13 @@ const close = (run: Run, openers: Run[]): Mark | null => {
   return null;
 };
 
-/** True when a run opens and closes nothing that is open, whichever way a parser counts. */
+/** True when a run can open, and pairs with nothing open under either way of counting. */
 const canWait = (run: Run, openers: readonly Run[]): boolean =>
   run.opens && openers.every((opener) => opener.sign !== run.sign || pairs(opener, run) === false);
 
 /**
- * Whether a parser pairs two runs (CommonMark, section 6.2, rules 9 and 10: not where one of them can do both and their sum is a multiple of
- * three); null when parsers differ, because some count whole runs and some what is left of them.
+ * Whether a parser pairs two runs (CommonMark, section 6.2, rules 9 and 10: not when one of them can both open and close and the sum of
+ * their lengths is a multiple of three). Null when parsers differ: some count whole runs, others the remaining signs.
  */
 const pairs = (opener: Run, closer: Run): boolean | null => {
   if (!opener.closes && !closer.opens) return true;
@@ -122,7 +122,7 @@ const runsOf = (tokens: readonly Token[], reading: Reading): readonly Run[] => {
   return runs;
 };
 
-/** Where the delimiters of one sign end that begin at `start`. */
+/** Index after the delimiters of one sign that start at `start`. */
 const endOfRun = (tokens: readonly Token[], start: number): number => {
   const { mark, first: sign } = tokens[start] ?? edgeToken('');
   let end = start + 1;
@@ -130,7 +130,7 @@ const endOfRun = (tokens: readonly Token[], start: number): number => {
   return end;
 };
 
-/** Whether a run can open and close between two characters (CommonMark, section 6.2); `_` does neither inside of a word. */
+/** Whether a run can open and close between two characters (CommonMark, section 6.2). `_` does neither inside a word. */
 const flanks = (sign: string, previous: string, next: string, { kindOf, isLoose }: Reading): Pick<Run, 'opens' | 'closes'> => {
   const [before, after] = [kindOf(previous), kindOf(next)];
   const opens = isFlanking(before, after) || (isLoose && next === '~');
@@ -139,5 +139,5 @@ const flanks = (sign: string, previous: string, next: string, { kindOf, isLoose 
   return { opens: opens && (!closes || before === 'sign'), closes: closes && (!opens || after === 'sign') };
 };
 
-/** True when a run belongs to what is on its inner side. */
+/** True when a run is flanking on its inner side. */
 const isFlanking = (outer: Kind, inner: Kind): boolean => inner !== 'space' && (inner === 'letter' || outer !== 'letter');

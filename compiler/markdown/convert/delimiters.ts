@@ -3,7 +3,7 @@ import { edgeOf, firstWrong } from './delimiter-runs.ts';
 import { delimiterOf, DELIMITERS, isMark, joinNeighbours, type Mark } from './marks.ts';
 
 /**
- * Chooses the delimiters of all marks in a line or in the text of a link, and unwraps those that cannot be read back. `outside` is the
+ * Chooses the delimiters of all marks in a line or in the text of a link, and unwraps marks that cannot be read back. `outside` is the
  * character on both sides: a space for a line, a bracket for a link.
  */
 export const settleMarks = (nodes: readonly RootContent[], outside: ' ' | ']'): RootContent[] => {
@@ -24,14 +24,14 @@ export const settleMarks = (nodes: readonly RootContent[], outside: ' ' | ']'): 
   return joinNeighbours(settled);
 };
 
-/** Rounds of repair for one group of marks, and marks that are looked at in all of them; hostile pages have groups that would need thousands. */
+/** Limits for one group of marks: repair rounds, and marks checked in all rounds. Hostile pages have groups that would need thousands. */
 const ROUNDS = 64;
 const LOOKS = 50_000;
 
 /**
- * Chooses what the marks of a group are written with, so that a CommonMark parser reads the same marks back, and unwraps a mark that no
- * delimiter can show, such as one that begins between a letter and a bracket. `group` is a run of siblings with nothing between them,
- * `before` and `after` are the characters around it. The group comes back, with what was unwrapped in the place of its mark.
+ * Chooses delimiters for the marks of a group so that a CommonMark parser reads the same marks back. Unwraps a mark that no delimiter can
+ * express, such as one that begins between a letter and a bracket. `group` is a run of adjacent siblings, `before` and `after` are the
+ * characters around it. Returns the group, with the content of unwrapped marks in their place.
  */
 const chooseDelimiters = (group: readonly RootContent[], before: string, after: string): readonly RootContent[] => {
   const tried = new Set<Mark>();
@@ -52,14 +52,20 @@ const chooseDelimiters = (group: readonly RootContent[], before: string, after: 
   return unwrap(nodes, () => true);
 };
 
-/** Another tree gets what it would have got from the start; else what is printed would change when it is read and printed again. */
+/**
+ * Restarts with the usual delimiters, as a different tree would have them. Otherwise the output would change when it is read and printed
+ * again.
+ */
 const startAgain = (nodes: readonly RootContent[], tried: Set<Mark>): readonly RootContent[] => {
   tried.clear();
   guess(nodes, null);
   return nodes;
 };
 
-/** A sign that touches no equal one, if there is one; strong alone in a mark needs none, as `***` and `****` are read from the middle on. */
+/**
+ * Prefers a sign that touches no equal sign. A strong mark that is alone in another mark needs none, because `***` and `****` are read from
+ * the middle.
+ */
 const guess = (nodes: readonly RootContent[], parent: Mark | null): void => {
   const outside = parent === null ? '' : delimiterOf(parent);
   nodes.forEach((node, index) => {

@@ -2,12 +2,12 @@ import { openedBy, opens, panelsIn } from '../disclosures/opened.ts';
 import { BLOCKS, elements, find, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { hasWords } from '../words.ts';
 
-/** True for what opens something, and for what is opened. */
+/** True for a control of a panel, and for a panel. */
 export const isDisclosed = (element: Element): boolean => opens(element) !== undefined || openedBy(element) !== undefined;
 
 /**
- * Writes what opens something as a title of that, in place: a line in bold where the panel follows; else the line moves to the panel, as from a row
- * of tabs. What is a heading, a term or a summary says already what it is.
+ * Rewrites controls as titles of their panels, in place. When the panel follows, the control becomes a bold line. Otherwise its words move
+ * to the panel, as from a row of tabs. Headings, terms and summaries stay unchanged.
  */
 export const writeDisclosures = (root: Root): void => {
   const panels = panelsIn(root);
@@ -21,7 +21,7 @@ export const writeDisclosures = (root: Root): void => {
   for (const [panel, names] of writing.names) namePanel(panel, [...names]);
 };
 
-/** What is written in the place of controls, and the names of panels that stand elsewhere. */
+/** Replacements of controls, and the names of panels that do not follow their control. */
 interface Writing {
   readonly written: Map<ElementContent, readonly ElementContent[]>;
   readonly names: Map<Element, Set<string>>;
@@ -40,22 +40,22 @@ const replaceIn = (parent: Parent, written: ReadonlyMap<ElementContent, readonly
 
 const TITLES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary'];
 
-/** A control, and where it stands. */
+/** A control and its position. */
 interface Use {
   readonly control: Element;
   readonly parent: Parent;
   /** The block around it. */
   readonly block: Parent;
-  /** True for a heading and its kind, for what stands in one, and for what holds one. */
+  /** True for a heading, term or summary, and for elements inside or around one. */
   readonly isTitle: boolean;
 }
 
-/** Where the controls, panels and words of a page stand. */
+/** Positions of the controls, panels and words of a page. */
 class Reading {
   readonly controls: Use[] = [];
   /** Number of texts before a panel, and up to the end of a control. */
   readonly #places = new Map<Element, number>();
-  /** Number of texts in a block that stand in no other block; those in a control are taken off. */
+  /** Number of texts that are directly in a block, without those in controls. */
   readonly #texts = new Map<Parent, number>();
   #place = 0;
 
@@ -63,7 +63,7 @@ class Reading {
     this.#visit(root, root, false);
   }
 
-  /** True when nothing is said between a control and its panel. */
+  /** True when there is no text between a control and its panel. */
   isBefore(control: Element, panel: Element): boolean {
     return this.#places.get(control) === this.#places.get(panel);
   }
@@ -87,7 +87,7 @@ class Reading {
   #readControl(control: Element, parent: Parent, block: Parent, isInTitle: boolean): void {
     const isTitle = isInTitle || find(control, (element) => isNamed(element, ...TITLES)) !== undefined;
     this.controls.push({ control, parent, block, isTitle });
-    // A control may hold what other controls open.
+    // A control may contain panels of other controls.
     this.#visit(control, control, isTitle);
     this.#places.set(control, this.#place);
   }
@@ -105,7 +105,7 @@ const element = (tagName: string, children: readonly ElementContent[]): Element 
   children: [...children],
 });
 
-/** The words of a control in bold, as a line of their own where they may be one. Pictures beside them stay. */
+/** The words of a control in bold, as a separate line when possible. Pictures beside them stay. */
 const inBold = ({ control, parent }: Pick<Use, 'control' | 'parent'>): readonly ElementContent[] => {
   const [holder, ...others] = control.children.filter(hasWords);
   const isBox = elements(control).some(({ tagName }) => BLOCKS.has(tagName));
@@ -115,11 +115,11 @@ const inBold = ({ control, parent }: Pick<Use, 'control' | 'parent'>): readonly 
   return [parent.type === 'element' && isNamed(parent, 'p', 'span', 'strong', 'b') ? bold : element('p', [bold])];
 };
 
-/** Without the boxes at the end that hold a sign alone, which shows that something opens; a sign of money is none. */
+/** Removes elements at the end that contain only a sign, such as an arrow or a plus. Currency signs stay. */
 const withoutSigns = (children: readonly ElementContent[]): readonly ElementContent[] =>
   children.slice(0, children.findLastIndex((child) => child.type !== 'element' || !/^[\p{Sm}\p{So}\p{Pd}]?$/u.test(lineOf(child))) + 1);
 
-/** A panel is called by its controls, unless it holds a heading of their words. */
+/** Puts the names of its controls before a panel, unless it has headings with the same words. */
 const namePanel = (panel: Element, names: readonly string[]): void => {
   const titles = new Set(elements(panel).flatMap((each) => (isNamed(each, ...TITLES) ? [lineOf(each)] : [])));
   const missing = names.filter((name) => !titles.has(name));

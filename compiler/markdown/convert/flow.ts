@@ -1,7 +1,7 @@
 import type { State } from 'hast-util-to-mdast';
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 
-/** Nodes that stand in a line. */
+/** Inline node types. */
 export const PHRASING: ReadonlySet<string> = new Set([
   'text',
   'emphasis',
@@ -19,13 +19,13 @@ export const PHRASING: ReadonlySet<string> = new Set([
 
 const isPhrasing = (node: RootContent): boolean => PHRASING.has(node.type);
 
-/** A mark or a link that holds blocks has to be divided among them. */
+/** A mark or link that contains blocks must be split among them. */
 const isStraddling = (node: RootContent): boolean =>
   (node.type === 'delete' || node.type === 'link') && node.children.some((child) => !isPhrasing(child) || isStraddling(child));
 
 /**
- * Nodes as blocks: what stands in a line becomes a paragraph. The same as `state.toFlow`, which asks of each node and everything in it what it
- * is, and which is left to do what is rare.
+ * Wraps inline nodes in paragraphs. Same result as `state.toFlow`, but without its checks of each descendant. Rare cases still use
+ * `state.toFlow`.
  */
 export const toBlocks = (state: State, nodes: RootContent[]): RootContent[] => {
   if (!nodes.some(isPhrasing)) return nodes;
@@ -48,7 +48,7 @@ export const toBlocks = (state: State, nodes: RootContent[]): RootContent[] => {
   return blocks;
 };
 
-/** A line without the breaks at its edges; null when there is nothing in it. */
+/** A paragraph without the line breaks at its edges, null when it has no content. */
 const paragraphOf = (line: readonly PhrasingContent[]): BlockContent | null => {
   if (line.every((node) => node.type === 'text' && node.value.trim() === '')) return null;
   const isBreak = (node: PhrasingContent): boolean => node.type === 'break';

@@ -1,14 +1,17 @@
 import { attribute, classes, elements, isNamed, textOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 
 /**
- * A note of GitHub Flavored Markdown, as an element that the converter knows; `id` is its label, as it is for its place. No page has an element of
- * that name: parsers write names of HTML in small letters.
+ * A footnote of GitHub Flavored Markdown as an element that the converter knows. `id` is its label. Cannot clash with an element of a page:
+ * parsers write HTML names in lower case.
  */
 export const FOOTNOTE = 'Footnote';
-/** The place of a note in the text. */
+/** The reference to a footnote in the text. `id` is its label. */
 export const FOOTNOTE_REFERENCE = 'FootnoteReference';
 
-/** Rewrites the footnotes of a page, in place: a list of notes, and the raised links that lead to them. What no link leads to stays a list. */
+/**
+ * Rewrites the footnotes of a page, in place: the list of notes and the superscript links to them. A list without links to its items stays
+ * a list.
+ */
 export const rewriteFootnotes = (root: Root): void => {
   const notes = [...elements(root)].filter(isNotes).flatMap((holder) => [...elements(holder)].filter(isNote));
   const links = [...elements(root)].filter(({ tagName }) => tagName === 'a').map((link) => (attribute(link, 'href') ?? '').slice(1));
@@ -18,7 +21,7 @@ export const rewriteFootnotes = (root: Root): void => {
   rewriteIn(root, labels);
 };
 
-/** True for an element that says that it holds the notes of the page. */
+/** True for an element that is marked as the footnotes of the page. */
 export const isNotes = (element: Element): boolean =>
   classes(element).includes('footnotes') ||
   attribute(element, 'role') === 'doc-endnotes' ||
@@ -36,7 +39,7 @@ const rewriteIn = (parent: Parent, labels: ReadonlyMap<string, string>): void =>
   });
 };
 
-/** The label of a link to a note, or of the raised element around it. */
+/** The label of a link to a note, or of the superscript around it. */
 const labelOf = (element: Element, labels: ReadonlyMap<string, string>): string | undefined => {
   const children = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   const link = element.tagName === 'a' ? element : element.tagName === 'sup' && children.length === 1 ? children[0] : undefined;
@@ -45,7 +48,7 @@ const labelOf = (element: Element, labels: ReadonlyMap<string, string>): string 
   return href.startsWith('#') && isInPlace ? labels.get(href.slice(1)) : undefined;
 };
 
-/** The notes of a list as elements of their own; other lists, and what else stands beside the notes, stay. */
+/** Replaces the notes of a list by footnote elements. Other lists and other content beside the notes stay. */
 const notesOf = (holder: Element, labels: ReadonlyMap<string, string>): ElementContent[] => {
   const isOwn = (child: ElementContent): child is Element => child.type === 'element' && labels.has(attribute(child, 'id') ?? '');
   if (!holder.children.some((child) => isOwn(child) || isFootnote(child))) return [holder];
@@ -65,11 +68,11 @@ const notesOf = (holder: Element, labels: ReadonlyMap<string, string>): ElementC
 
 const isFootnote = (node: ElementContent): boolean => isNamed(node, FOOTNOTE);
 
-/** "Footnotes", which the notes say by themselves. */
+/** The heading "Footnotes", which markdown readers add themselves. */
 const isLabel = (node: ElementContent): boolean =>
   isNamed(node, 'h2', 'h3') && attribute(node as Element, 'id')?.startsWith('footnote') === true;
 
-/** A note without the link back to the text. */
+/** A note without its link back to the text. */
 const withoutReturn = (parent: Element): ElementContent[] =>
   parent.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];

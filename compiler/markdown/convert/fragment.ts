@@ -6,13 +6,13 @@ import type { AddressBase } from './links.ts';
 import { print } from './print.ts';
 import { rewrite } from './rewrite.ts';
 
-/** Where a part of a page stands: the path of the page, and what its addresses are worked out against. */
+/** Position of a part of a page: the path of the page, and the base of its addresses. */
 export interface FragmentPlace {
   readonly path: string;
   readonly addresses: AddressBase;
 }
 
-/** The markdown of a part of a page, which stays as it is; empty when it has no content. */
+/** Converts a part of a page to markdown without changing it. Empty when it has no content. */
 export const fragmentMarkdown = (part: Root, { path, addresses }: FragmentPlace): string => {
   const { root } = prune(structuredClone(part), path);
   rewrite(root, addresses);

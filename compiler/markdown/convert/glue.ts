@@ -3,8 +3,9 @@ import { attribute, isNamed, textOf, type Element, type ElementContent } from '.
 const BOXES = ['span', 'a', 'button', 'label'];
 
 /**
- * Sets neighbouring boxes apart that only style sheets keep apart: `<span>$12</span><span>per month</span>` must not read "$12per
- * month". A number is set apart from a word that follows, and two boxes of one class, or a box and a control, where a new word begins.
+ * Inserts spaces between adjacent inline elements that only style sheets separate: `<span>$12</span><span>per month</span>` must not become
+ * "$12per month". Inserts one between a number and the next word, and where a new word begins between two elements of one class or beside a
+ * control.
  */
 export const separateBoxes = (children: ElementContent[]): ElementContent[] => {
   if (children.length < 2) return children;
@@ -23,20 +24,20 @@ const isGlued = (left: ElementContent, right: ElementContent): boolean => {
   return left.type === 'element' && isNamed(left, ...BOXES) && isWord(before, after) && isApart(left, right, before);
 };
 
-/** True for boxes that are things of their own: what people press, and alike boxes where a word has ended. */
+/** True for separate elements: controls, and elements of one class when a word has ended. */
 const isApart = (left: Element, right: Element, before: string): boolean =>
   isControl(left) || isControl(right) || (isAlike(left, right) && /[\p{Ll}\p{N}]$/u.test(before));
 
-/** What people press is a thing of its own. */
+/** A control is always separate. */
 const isControl = (element: Element): boolean => isNamed(element, 'a', 'button');
 
-/** Two letters or more on both sides, and a capital letter where the second one begins. */
+/** Two letters or more on both sides, and a capital letter at the start of the second. */
 const isWord = (before: string, after: string): boolean => /[\p{L}\p{N}]{2}$/u.test(before) && /^\p{Lu}[\p{L}\p{N}]/u.test(after);
 
 const isAlike = (left: Element, right: Element): boolean =>
   left.tagName === right.tagName && attribute(left, 'className') === attribute(right, 'className');
 
-/** Sets links apart where a word ends in one and another begins in the next: two links side by side are two things, whatever is around them. */
+/** Inserts a space between two adjacent links when one ends with a word and the other begins with one. */
 export const separateLinks = (children: ElementContent[]): ElementContent[] => {
   if (children.length < 2) return children;
   const areGluedAt = (index: number): boolean => {
@@ -46,7 +47,7 @@ export const separateLinks = (children: ElementContent[]): ElementContent[] => {
   return children.flatMap((child, index): ElementContent[] => (areGluedAt(index) ? [{ type: 'text', value: ' ' }, child] : [child]));
 };
 
-/** True for what begins (`at` 0) or ends (-1) with a link. */
+/** True for a node that begins (`at` 0) or ends (`at` -1) with a link. */
 const isLink = (node: ElementContent | undefined, at: 0 | -1): boolean =>
   node?.type === 'element' && (node.tagName === 'a' || isLink(node.children.at(at), at));
 

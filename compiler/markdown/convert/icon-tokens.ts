@@ -1,12 +1,12 @@
 import { attribute, classes, elements, type Element } from '../hast.ts';
 
-/** Words in class names and file names of icons that say yes or no; a cell that holds nothing else says that. */
+/** Words in class names and file names of icons that mean yes or no. They count only when a cell contains nothing else. */
 const TOKENS: ReadonlyMap<string, string> = new Map([
   ...'check checkmark tick yes included circle-check check-circle'.split(' ').map((token) => [token, 'Yes'] as const),
   ...'cross times xmark x-mark close no minus dash ban not-included'.split(' ').map((token) => [token, 'No'] as const),
 ]);
 
-/** The first word in the class names, the file or the symbol of an icon that says yes or no. */
+/** The first word in the class names, the file name or the symbol of an icon that means yes or no. */
 export const tokenIn = (icon: Element): { readonly token: string; readonly says: string } | undefined => {
   const used = [...elements(icon)].flatMap((child) =>
     child.tagName === 'use' ? (attribute(child, 'href') ?? attribute(child, 'xlink:href') ?? []) : [],
@@ -15,7 +15,7 @@ export const tokenIn = (icon: Element): { readonly token: string; readonly says:
   return names.map(tokenOf).find((found) => found !== undefined);
 };
 
-/** "fa-circle-check", "icon_tick", "lucide-x-mark": a name without the name of its set. */
+/** "fa-circle-check", "icon_tick", "lucide-x-mark": a name without its icon set. */
 const tokenOf = (name: string): { readonly token: string; readonly says: string } | undefined => {
   const words = name.toLowerCase().replace(/_/g, '-');
   const forms = [words, words.replace(/^[a-z]+-/, ''), words.replace(/-(?:icon|solid|regular|outline|fill)$/, '')];

@@ -2,7 +2,7 @@ import { attribute, elements, isNamed, lineOf, type Element, type ElementContent
 import { shapeOf } from '../icon-shape.ts';
 import { tokenIn } from './icon-tokens.ts';
 
-/** An icon in a table that nothing names. */
+/** An icon in a table without a name. */
 export interface UnnamedIcon {
   /** Text of the first cell of its row. */
   readonly row: string;
@@ -10,7 +10,7 @@ export interface UnnamedIcon {
   readonly shape: string | null;
 }
 
-/** Gives every table cell the name of its icon as its text, in place; answers the icons without a name. */
+/** Replaces the icon in each table cell by its name, in place. Returns the icons without a name. */
 export const nameIcons = (root: Parent): readonly UnnamedIcon[] => {
   const unnamed: UnnamedIcon[] = [];
   for (const row of elements(root)) {
@@ -24,7 +24,7 @@ export const nameIcons = (root: Parent): readonly UnnamedIcon[] => {
   return unnamed;
 };
 
-/** The first icon of a cell that holds nothing but icons without a name; null when the cell is understood. */
+/** The first icon of a cell that contains only icons without a name, null for other cells. */
 const nameCell = (cell: Element): Element | null => {
   const given = attribute(cell, 'data-sitec-cell');
   if (given !== undefined && given !== '') return say(cell, given);
@@ -47,17 +47,17 @@ const say = (cell: Element, value: string): null => {
   return null;
 };
 
-/** True for a picture, and for an element whose class names say that it shows one. */
+/** True for a picture, and for an element whose class names mark it as an icon. */
 export const isIcon = (element: Element): boolean =>
   isNamed(element, 'svg', 'img') ||
   configuredName(element) !== '' ||
   attribute(element, 'role') === 'img' ||
   (isNamed(element, 'i', 'span') && tokenName(element) !== '');
 
-/** What an icon is called by the page, else by the configuration; empty when neither names it. */
+/** The name of an icon from the page, else from the configuration. Empty when neither has one. */
 export const nameOf = (icon: Element): string => accessibleName(icon) || configuredName(icon);
 
-/** What the configuration says of an icon. */
+/** The name of an icon from the configuration. */
 const configuredName = ({ properties }: Element): string => (properties.iconSays as string | undefined) ?? '';
 
 const withoutIcons = (cell: Element): ElementContent[] =>

@@ -1,10 +1,10 @@
 import { attribute, isNamed, type Element, type ElementContent } from '../hast.ts';
 import { resolveLink, type AddressBase } from './links.ts';
 
-/** Attributes that hold the address of a picture, in the order in which they are believed; pages that load late put it into the later ones. */
+/** Attributes with the address of a picture, in order of preference. Lazy loading uses the later ones. */
 const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-original'];
 
-/** A picture with its words; nothing for a decoration (an empty alternative), one without words, or one without an address of its own. */
+/** A picture with its words. Empty for a decoration (empty `alt`), and for a picture without words or without an address. */
 export const rewriteImage = (image: Element, addresses: AddressBase): ElementContent[] => {
   const alternative = (attribute(image, 'alt') ?? '')
     .replace(/&#39;|&apos;/g, "'")
@@ -23,10 +23,10 @@ const sourcesOf = (image: Element): readonly string[] => [
   ...['srcset', 'data-srcset'].flatMap((name) => largestOf(attribute(image, name) ?? '')),
 ];
 
-/** True for a picture with an address of its own. */
+/** True for a picture with a usable address. */
 export const hasSource = (image: Element): boolean => sourcesOf(image).some((source) => !isPlaceholder(source));
 
-/** Data and single transparent points stand in the place of a picture that is loaded late. */
+/** Data URLs and transparent pixels are placeholders for a lazily loaded picture. */
 const isPlaceholder = (source: string): boolean => source.trim() === '' || /^data:/i.test(source.trim());
 
 /** The candidate of a `srcset` with the highest density or width (HTML standard, section 4.8.4.2.1). */
@@ -42,11 +42,11 @@ const largestOf = (candidates: string): readonly string[] => {
     .slice(0, 1);
 };
 
-/** True for boxes that are drawn as one picture, such as a mock-up of the product; an emoji in a box of its own is a sign of the text. */
+/** True for elements that are drawn as one picture, such as a mock-up of the product. False for an emoji in an element, which is text. */
 const isPicture = (element: Element): boolean =>
   attribute(element, 'role') === 'img' && !isNamed(element, 'svg', 'img') && element.children.some(({ type }) => type === 'element');
 
-/** Puts the name of a picture that is made of boxes in the place of their words, in italics and in place: nothing else of it is said to readers. */
+/** Replaces the content of such a picture by its name in italics, in place. Screen readers announce only the name too. */
 export const namePicture = (element: Element): void => {
   const name = (attribute(element, 'aria-label') ?? '').trim();
   if (name === '' || !isPicture(element)) return;

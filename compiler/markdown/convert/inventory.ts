@@ -2,7 +2,7 @@ import type { Root as MarkdownRoot, Nodes } from 'mdast';
 import { opens, panelsIn } from '../disclosures/opened.ts';
 import { attribute, lineOf, textOf, type Element, type Parent } from '../hast.ts';
 
-/** What a page's content holds besides words, and its twin must hold too. */
+/** The content of a page besides words, which its markdown version must have too. */
 export interface Inventory {
   headings: number;
   /** Table cells that are not empty. */
@@ -10,11 +10,14 @@ export interface Inventory {
   codeBlocks: number;
   /** Addresses of links. */
   readonly links: Set<string>;
-  /** Lines that open something, by their letters; of a twin its headings and what is bold in it. */
+  /** Letters of the lines that open a panel. For a markdown version, letters of its headings and bold texts. */
   readonly questions: Set<string>;
 }
 
-/** Counts what a content tree holds besides words: headings and questions before it is rewritten, and the rest right before it is converted. */
+/**
+ * Counts the content of a tree besides words. Use headings and questions from before the rewriting, and the rest from right before the
+ * conversion.
+ */
 export const takeStock = (root: Parent): Inventory => {
   const stock = emptyInventory();
   const panels = panelsIn(root);
@@ -37,7 +40,7 @@ const saysSomething = (element: Element): boolean => /[\p{L}\p{N}]/u.test(textOf
 
 type Counter = (stock: Inventory, element: Element, isInTable: boolean) => void;
 
-// A cell is one line: a heading or a block of code in it is none in markdown.
+// A table cell is one line in markdown, so a heading or a block of code in it does not count.
 const countHeading: Counter = (stock, element, isInTable) => {
   if (!isInTable && saysSomething(element)) stock.headings++;
 };
@@ -59,19 +62,19 @@ const COUNTERS: ReadonlyMap<string, Counter> = new Map([
   ['a', countLink],
 ]);
 
-/** What a twin holds, and its texts in their order. */
+/** The inventory of a markdown version, and its texts in order. */
 export interface Twin extends Inventory {
   readonly texts: string[];
 }
 
-/** Reads a twin: what it holds, and what it says. */
+/** Reads the inventory and texts of a markdown version. */
 export const readTwin = (tree: MarkdownRoot): Twin => {
   const twin: Twin = { ...emptyInventory(), texts: [] };
   readNode(tree, twin);
   return twin;
 };
 
-/** Nodes that stand in a line, and do not end a word. */
+/** Inline nodes, which do not end a word. */
 const IN_WORDS: ReadonlySet<Nodes['type']> = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'footnoteReference']);
 
 const textOfNode = (node: Nodes): string =>

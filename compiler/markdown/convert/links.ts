@@ -1,18 +1,18 @@
 import { attribute, BLOCKS, elements, isNamed, lineOf, type Element, type ElementContent } from '../hast.ts';
 
-/** What addresses in a page are worked out against. */
+/** What addresses in a page are resolved against. */
 export interface AddressBase {
-  /** Address that relative addresses start from: `<base href>` or the page's own. */
+  /** Base of relative addresses: `<base href>` or the address of the page. */
   readonly base: string;
   /** Address of the page. */
   readonly page: string;
-  /** Origins under which the site's own pages are known; their links are written with the first one. */
+  /** Origins of the site. Links to its pages are written with the first one. */
   readonly origins: readonly string[];
 }
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** An absolute address for a link of a page; null for what is no link to follow: scripts, data, empty addresses. */
+/** An absolute address for a link of a page. Null for a link that cannot be followed: scripts, data, empty addresses. */
 export const resolveLink = (href: string, { base, page, origins }: AddressBase): string | null => {
   const trimmed = href.trim();
   if (trimmed === '' || trimmed === '#') return null;
@@ -27,11 +27,11 @@ const parseUrl = (href: string, base: string): URL | null => {
   try {
     return new URL(href, base);
   } catch {
-    return null; // A malformed address leads nowhere, so the link keeps its text only.
+    return null; // A malformed address has no target, so only the text of the link stays.
   }
 };
 
-/** A link with an absolute address and words; without an address its words only, without words nothing. */
+/** A link with an absolute address and words. Without an address, only its words. Without words, nothing. */
 export const rewriteLink = (link: Element, addresses: AddressBase): ElementContent[] => {
   const [shown, inside] = [lineOf(link), elements(link)];
   const isSeen = shown !== '' || inside.some((child) => child.tagName === 'img');
@@ -42,13 +42,13 @@ export const rewriteLink = (link: Element, addresses: AddressBase): ElementConte
   return inside.some(isBlock) ? linkBlock(link, href) : [linkTo(href, children)];
 };
 
-/** "http://localhost:8000" stands for itself; with the slash that belongs to it, it would be a link with other words. */
+/** The text "http://localhost:8000" is its own address. With a trailing slash it would be a link with other text. */
 const addressOf = (link: Element, shown: string, addresses: AddressBase): string | null => {
   const resolved = resolveLink(attribute(link, 'href') ?? '', addresses);
   return resolved === `${shown}/` ? shown : resolved;
 };
 
-/** The name that a link has for screen readers; nothing when it has none. */
+/** The accessible name of a link, empty when it has none. */
 const nameOf = (link: Element): ElementContent[] => {
   const name = (attribute(link, 'aria-label') ?? attribute(link, 'title') ?? '').trim();
   return name === '' ? [] : [{ type: 'text', value: name }];
@@ -63,7 +63,7 @@ const linkTo = (href: string, children: readonly ElementContent[]): Element => (
 
 const isBlock = ({ tagName }: Element): boolean => BLOCKS.has(tagName);
 
-/** A card that is one link: its heading, else its first words, become the link, and the rest follows as text. */
+/** A card that is one link: its heading, else its first words, become the link. The rest follows as text. */
 const linkBlock = (link: Element, href: string): ElementContent[] => {
   const inside = [...elements(link)];
   const leaves = inside.filter((element) => isBlock(element) && lineOf(element) !== '' && ![...elements(element)].some(isBlock));
@@ -73,7 +73,7 @@ const linkBlock = (link: Element, href: string): ElementContent[] => {
   return [{ type: 'element', tagName: 'div', properties: {}, children: link.children }];
 };
 
-/** A number to call that stands there as text already. */
+/** A phone number that is visible as text already. */
 const isSameNumber = (href: string, words: string): boolean =>
   href.startsWith('tel:') && /\d{4}/.test(digitsOf(words)) && digitsOf(href).endsWith(digitsOf(words).replace(/^0/, ''));
 

@@ -4,7 +4,10 @@ import { isSpoken } from '../prune/spoken.ts';
 import { tokenIn } from './icon-tokens.ts';
 import { isIcon, nameOf } from './icons.ts';
 
-/** A list whose children are items: a list right inside of a list, which HTML does not allow and pages have, belongs to the item before. */
+/**
+ * A list whose children are items. A list directly inside a list, which HTML does not allow but pages have, becomes part of the item before
+ * it.
+ */
 export const rewriteList = (list: Element): ElementContent[] => {
   const items: ElementContent[] = [];
   for (const child of list.children) {
@@ -15,13 +18,13 @@ export const rewriteList = (list: Element): ElementContent[] => {
   return [{ ...list, children: items }];
 };
 
-/** Signs that are bullets like any other in a list, though they say no in a table. */
+/** Signs that are normal bullets in a list, although they mean no in a table. */
 const PLAIN_BULLETS = new Set(['minus', 'dash']);
 
-/** Boxes that a bullet may stand in. */
+/** Elements that may contain a bullet. */
 const WRAPPERS = ['span', 'div', 'p', 'label'];
 
-/** Writes "Not included: " in the place of a bullet that says so, in place: what a product lacks must not read as what it has. */
+/** Replaces a bullet that means no by "Not included: ", in place. Otherwise a missing feature would read like an included one. */
 export const nameBullet = (item: Element): void => {
   const first = item.children.findIndex((child) => child.type !== 'text' || child.value.trim() !== '');
   const child: ElementContent | undefined = item.children[first];
@@ -31,7 +34,7 @@ export const nameBullet = (item: Element): void => {
   } else if (isNamed(child, ...WRAPPERS)) nameBullet(child);
 };
 
-/** True where words for those who listen follow an icon: they say what it shows. */
+/** True when text for screen readers follows an icon and says what it shows. */
 const isSaid = (behind: readonly ElementContent[]): boolean => {
   const next = behind.find((child) => child.type !== 'text' || child.value.trim() !== '');
   return next?.type === 'element' && isSpoken(next);

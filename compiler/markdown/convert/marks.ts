@@ -9,32 +9,32 @@ declare module 'mdast' {
   }
 }
 
-/** A mark that is written with delimiters: emphasis, strong, delete. */
+/** A node written with delimiters: emphasis, strong, delete. */
 export type Mark = Delete | Emphasis | Strong;
 
-/** True for a node that is written between delimiters, which a parser has to tell from plain signs. */
+/** True for a node that is written between delimiters. */
 export const isMark = (node: Nodes | undefined): node is Mark => node !== undefined && node.type in DELIMITERS;
 
-/** What each mark can be written with, the usual first (CommonMark, section 6.2; strikethrough of GitHub Flavored Markdown). */
+/** Possible delimiters of each mark, the usual one first (CommonMark, section 6.2; strikethrough of GitHub Flavored Markdown). */
 export const DELIMITERS: Readonly<Record<Mark['type'], readonly [string, ...string[]]>> = {
   emphasis: ['*', '_'],
   strong: ['**', '__'],
   delete: ['~~'],
 };
 
-/** What a mark is written with: what was chosen for it, else the usual. */
+/** The chosen delimiter of a mark, else the usual one. */
 export const delimiterOf = (mark: Mark): string => (mark.type === 'delete' ? '~~' : (mark.data?.delimiter ?? DELIMITERS[mark.type][0]));
 
 /**
- * Brings siblings into a form that prints without character references such as `&#x20;`: spaces and line breaks move out of marks and
- * links, spaces at line breaks go, neighbouring texts and equal marks become one.
+ * Normalizes siblings so that they print without character references such as `&#x20;`: spaces and line breaks move out of marks and links,
+ * spaces at line breaks are removed, adjacent texts and adjacent equal marks are merged.
  */
 export const joinMarks = (nodes: readonly RootContent[]): RootContent[] => {
   if (nodes.length < 2 && nodes.every(({ type }) => type === 'text')) return [...nodes];
   return trimAtBreaks(joinNeighbours(nodes.flatMap(moveSpacesOut)));
 };
 
-/** Takes spaces from where a line is broken; the only markup of a cell is `<br>`. */
+/** Removes spaces beside line breaks. In a cell, the line break is `<br>`. */
 const trimAtBreaks = (nodes: RootContent[]): RootContent[] => {
   if (!nodes.some(isBreak)) return nodes;
   nodes.forEach((node, index) => {
@@ -51,11 +51,11 @@ const moveSpacesOut = (node: RootContent): readonly RootContent[] => {
   if (!isMark(node) && node.type !== 'link') return [node];
   const { before, inside, after } = splitEdges(node.children);
   node.children = inside as typeof node.children;
-  // A mark around nothing cannot be written, a link can.
+  // A mark without content cannot be written. A link can.
   return [...before, ...(inside.length > 0 || node.type === 'link' ? [node] : []), ...after];
 };
 
-/** Nodes of a line without the spaces and line breaks at its edges. */
+/** Inline nodes without the spaces and line breaks at their edges. */
 export const withoutEdges = (nodes: readonly RootContent[]): readonly RootContent[] => splitEdges(nodes).inside;
 
 interface Split {
@@ -77,7 +77,7 @@ const splitEdges = (nodes: readonly RootContent[]): Split => {
 
 const isShown = (node: RootContent): boolean => node.type !== 'break' && (node.type !== 'text' || node.value.trim() !== '');
 
-/** Trims a text in place; a space if there was one. */
+/** Trims a text in place. Returns a space when there was one. */
 const trim = (node: RootContent | undefined, trimmed: (text: string) => string): readonly RootContent[] => {
   if (node?.type !== 'text' || trimmed(node.value) === node.value) return [];
   node.value = trimmed(node.value);
@@ -86,7 +86,7 @@ const trim = (node: RootContent | undefined, trimmed: (text: string) => string):
 
 const SPACE = (): Text => ({ type: 'text', value: ' ' });
 
-/** Neighbouring texts, spans of code and equal marks as one, as there is nothing that would keep them apart. */
+/** Merges adjacent texts, adjacent spans of code and adjacent equal marks, which markdown cannot keep apart. */
 export const joinNeighbours = (nodes: readonly RootContent[]): RootContent[] => {
   const joined: RootContent[] = [];
   for (let start = 0; start < nodes.length;) {
@@ -98,7 +98,7 @@ export const joinNeighbours = (nodes: readonly RootContent[]): RootContent[] => 
   return joined;
 };
 
-/** Nodes of one type as one, if that is possible. */
+/** Merges two nodes of one type when possible. */
 const join = (nodes: readonly RootContent[]): readonly RootContent[] => {
   const [first, second] = nodes;
   if (first === undefined || second === undefined) return nodes;

@@ -2,12 +2,14 @@ import type { Blockquote, List, ListItem, RootContent } from 'mdast';
 import { plainLine } from './plain-line.ts';
 
 /**
- * Prints a block of ordinary prose: paragraphs, headings, lists, quotations, rules and blocks of code in which nothing needs an escape, byte for byte
- * as the printer of the packages does; null for any other block, which that printer has to work out.
+ * Prints a block in which nothing needs an escape: paragraphs, headings, lists, quotations, rules and blocks of code. The output is byte
+ * for byte that of the remark printer. Null for any other block, which needs that printer.
  */
 export const plainBlock = (node: RootContent): string | null => PRINTERS[node.type]?.(node as never) ?? null;
 
-/** True for a list that touches another one, or a box that begins with one: the packages set such lists apart by their bullets. */
+/**
+ * True for adjacent lists, and for a container that begins with a list after a list. remark separates such lists with different bullets.
+ */
 export const isBesideList = (siblings: readonly RootContent[], index: number): boolean =>
   (siblings[index - 1]?.type === 'list' && beginsWithList(siblings[index])) ||
   (siblings[index]?.type === 'list' && beginsWithList(siblings[index + 1]));
@@ -19,7 +21,7 @@ type Printer<Type extends RootContent['type']> = (node: Extract<RootContent, { t
 
 const printLine = (children: readonly RootContent[]): string | null => plainLine(children) || null;
 
-/** Blocks one below the other, each set apart from the one before; null when one of them is not plain. */
+/** Prints consecutive blocks with separators. Null when one of them is not plain. */
 const printFlow = (blocks: readonly RootContent[], between: (left: RootContent, right: RootContent) => string): string | null => {
   let printed = '';
   for (const [index, block] of blocks.entries()) {
@@ -33,7 +35,7 @@ const printFlow = (blocks: readonly RootContent[], between: (left: RootContent, 
 
 const EMPTY_LINE = (): string => '\n\n';
 
-/** Lines behind the first with something before each; empty lines stay empty. */
+/** Prefixes each line after the first. Empty lines stay empty. */
 const indent = (text: string, before: string): string => text.replace(/\n(?=[^\n])/g, `\n${before}`);
 
 const printList = (list: List): string | null => {
@@ -49,20 +51,20 @@ const printList = (list: List): string | null => {
   return items.length > 0 && start >= 0 ? items.join(gap) : null;
 };
 
-/** An item of a list; null for a task, and for a rule in an item, which could be taken for its bullet. */
+/** A list item. Null for a task, and for a rule in an item, which could be read as a bullet. */
 const printItem = ({ children, spread, checked }: ListItem): string | null => {
   if (typeof checked === 'boolean' || children.some(({ type }) => type === 'thematicBreak' || type === 'blockquote')) return null;
   return printFlow(children, spread === true ? EMPTY_LINE : betweenTight);
 };
 
-/** In a tight list only what would join the paragraph before it is set apart from it. */
+/** In a tight list, an empty line comes only before a block that would otherwise join the paragraph before it. */
 const betweenTight = (left: RootContent, right: RootContent): string => {
   const endsInText = lastOf(left).type === 'paragraph';
   const wouldJoin = right.type === 'paragraph' || (right.type === 'list' && left.type === 'paragraph' && (right.start ?? 1) !== 1);
   return endsInText && wouldJoin ? '\n\n' : '\n';
 };
 
-/** The block that a block ends with, in lists and their items. */
+/** The innermost last block of lists and items. */
 const lastOf = (node: RootContent): RootContent => {
   const last = node.type === 'list' || node.type === 'listItem' ? node.children.at(-1) : undefined;
   return last ? lastOf(last) : node;

@@ -2,23 +2,23 @@ import type { Nodes, RootContent } from 'mdast';
 import { delimiterOf, type Mark } from './marks.ts';
 
 /**
- * Characters that can mean something in markdown wherever they stand in a line (CommonMark, section 2.4; GitHub Flavored Markdown, section 6.9).
- * A sign too many costs time, because the printer then works the line out.
+ * Characters that can have a meaning in markdown anywhere in a line (CommonMark, section 2.4; GitHub Flavored Markdown, section 6.9). A
+ * character too many costs only time, because the full printer then prints the line.
  */
 const UNSAFE = /[\t\r\n*[\]\\_`|~<#]|&#?\w+;|[ps]:\/|[\w.+-]@|www\./i;
-/** What can begin a block where a line begins, and spaces, which cannot stand there. */
+/** What can begin a block at the start of a line, and spaces, which must not be there. */
 const UNSAFE_START = /^(?:[\s>=:+-]|\d+[.)])/;
 
-/** True for a text that is written as it is, wherever it stands in a line. */
+/** True for a text that needs no escape anywhere in a line. */
 export const isPlainText = (text: string): boolean => !UNSAFE.test(text) && !UNSAFE_START.test(text) && !/[!\s]$/.test(text);
 
-/** An address in which nothing needs an escape. */
+/** An address without characters that need an escape. */
 const PLAIN_ADDRESS = /^[\w:/.?#=%+~,;@-]+$/;
 const SCHEME = /^[a-z][a-z+.-]+:/i;
 
 /**
- * A line of texts, marks, code, links and pictures in which nothing needs an escape, printed; null for any other, which the printer has to work
- * out. Nearly all lines are of this kind, and the printer looks at each of their parts twice.
+ * Prints a line of texts, marks, code, links and pictures in which nothing needs an escape. Null for any other line, which needs the full
+ * printer. Nearly all lines are plain, and the full printer visits each part twice.
  */
 export const plainLine = (nodes: readonly RootContent[]): string | null => {
   const parts: string[] = [];
@@ -34,13 +34,13 @@ export const plainLine = (nodes: readonly RootContent[]): string | null => {
 /** A line break, as it is printed. */
 const BREAK = '\\\n';
 
-/** True when two parts of a line would mean something together: a picture, or a block behind a line break. */
+/** True when two adjacent parts would have a meaning together: a picture, or a block after a line break. */
 const isJoined = (before: string, after: string): boolean =>
   (before.endsWith('!') && after.startsWith('[')) || (before.endsWith(BREAK) && UNSAFE_START.test(after));
 
 type Printer<Type extends Nodes['type']> = (node: Extract<RootContent, { type: Type }>) => string | null;
 
-/** A mark between its delimiters, which were chosen so that they cannot be taken for others. */
+/** A mark between its delimiters, which were chosen to be unambiguous. */
 const printMark = (mark: Mark): string | null => {
   const line = plainLine(mark.children);
   return line === null ? null : delimiterOf(mark) + line + delimiterOf(mark);
@@ -57,7 +57,7 @@ const PRINTERS: { readonly [Type in RootContent['type']]?: Printer<Type> } = {
     if (title || !PLAIN_ADDRESS.test(url)) return null;
     const [child, ...others] = children;
     const text = child?.type === 'text' && others.length === 0 ? child.value : undefined;
-    // The printer writes an address that stands for itself between pointed brackets.
+    // The full printer writes autolinks in angle brackets.
     if (text === url || `mailto:${text}` === url) return SCHEME.test(url) ? `<${text}>` : null;
     const words = plainLine(children);
     return words === null ? null : `[${words}](${url})`;

@@ -5,7 +5,7 @@ import { delimiterOf, type Mark } from './marks.ts';
 import { isBesideList, plainBlock } from './plain-blocks.ts';
 import { isPlainText, plainLine } from './plain-line.ts';
 
-/** An escaped ampersand that begins no character reference: "R\&D". */
+/** An escaped ampersand that does not begin a character reference: "R\&D". */
 const NEEDLESS_ESCAPE = /(?<!\\)((?:\\\\)*)\\&(?!#?\w+;)/g;
 
 const printText: Handle = (node: Nodes, _parent, state, info) => {
@@ -16,7 +16,7 @@ const printText: Handle = (node: Nodes, _parent, state, info) => {
 const printParagraph = (...printing: Parameters<typeof defaultHandlers.paragraph>): string =>
   taskBox(printing[0], printing[1]) + (plainLine(printing[0].children) ?? defaultHandlers.paragraph(...printing));
 
-/** The box of an entry in a list of tasks, which stands in its first paragraph. */
+/** The checkbox of a task list item, which is in its first paragraph. */
 const taskBox = (paragraph: Nodes, parent: Nodes | undefined): string => {
   const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean' && parent.children[0] === paragraph;
   return isTask ? `[${parent.checked === true ? 'x' : ' '}] ` : '';
@@ -25,7 +25,7 @@ const taskBox = (paragraph: Nodes, parent: Nodes | undefined): string => {
 const printHeading = (...printing: Parameters<typeof defaultHandlers.heading>): string =>
   plainBlock(printing[0]) ?? defaultHandlers.heading(...printing);
 
-/** A printed link without needless escapes in its address; in its text they may stand in code. */
+/** Removes needless escapes from the address of a printed link. Its text may contain code, where they must stay. */
 const withPlainAddress = (link: string): string => {
   const end = link.lastIndexOf('](');
   return end < 0 ? link : link.slice(0, end) + link.slice(end).replace(NEEDLESS_ESCAPE, '$1&');
@@ -34,11 +34,11 @@ const withPlainAddress = (link: string): string => {
 const printLink = Object.assign(
   (...printing: Parameters<typeof defaultHandlers.link>): string =>
     plainLine([printing[0]]) ?? withPlainAddress(defaultHandlers.link(...printing)),
-  // What a link begins with decides what is escaped before it.
+  // The first characters of a link decide what is escaped before it.
   { peek: defaultHandlers.link.peek },
 );
 
-/** Marks have their delimiters already; the printer would choose others and write letters beside them as character references. */
+/** Marks have their delimiters already. The printer would choose others and write adjacent letters as character references. */
 const printMark = Object.assign(
   ((node: Mark, _parent, state, info) => {
     const delimiter = delimiterOf(node);
@@ -50,10 +50,10 @@ const printMark = Object.assign(
   { peek: ((node: Mark) => delimiterOf(node).charAt(0)) satisfies Handle },
 );
 
-/** Made once, because the printer keeps the patterns of an extension with it. */
+/** Created once, because the printer caches the patterns of an extension on it. */
 const GFM = gfmToMarkdown({ tablePipeAlign: false });
 
-/** Prints a markdown tree by the printer of the packages, which sees all blocks; only lines are printed as in `print`, which has to give the same bytes. */
+/** Prints all blocks with the remark printer, and only lines with `print`. `print` must give the same bytes. */
 export const printByPackages = (tree: Root): string =>
   toMarkdown(tree, {
     extensions: [GFM],
@@ -72,7 +72,7 @@ export const printByPackages = (tree: Root): string =>
     },
   });
 
-/** Prints a markdown tree: GitHub Flavored Markdown, LF, one newline at the end. The packages print what is more than ordinary prose. */
+/** Prints a markdown tree: GitHub Flavored Markdown, LF, one newline at the end. Only blocks that are not plain use the remark printer. */
 export const print = ({ children }: Root): string => {
   const printed: string[] = [];
   let others: RootContent[] = [];

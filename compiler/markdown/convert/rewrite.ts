@@ -12,21 +12,21 @@ import { nameBullet, rewriteList } from './lists.ts';
 import { simplify } from './simplify.ts';
 import { rewriteTable } from './tables.ts';
 
-/** What the rewriting noticed. */
+/** Findings of the rewriting. */
 export interface Notices {
-  /** Icons in tables that nothing names. */
+  /** Icons in tables without a name. */
   readonly unnamedIcons: readonly UnnamedIcon[];
-  /** The words of the content, for the audit of its twin. */
+  /** The words of the content, for the audit of its markdown version. */
   readonly words: string;
 }
 
 /**
- * Makes a content tree ready for conversion, in place: absolute addresses, named icons, images with a source, and what markdown has no word for
- * in the words that it has.
+ * Prepares a content tree for conversion, in place: absolute addresses, named icons, images with a source, and replacements for elements
+ * without a markdown equivalent.
  */
 export const rewrite = (root: Root, addresses: AddressBase): Notices => {
   const unnamedIcons = nameIcons(root);
-  // Most pages hold little of what has to be looked for.
+  // Skips searches for elements that the page does not have.
   const all = elements(root);
   if (all.some(({ tagName }) => tagName === 'pre')) rewriteCode(root);
   if (all.some(isNotes)) rewriteFootnotes(root);

@@ -3,7 +3,7 @@ import { linkAddresses } from './addresses.ts';
 import { FOOTNOTE_REFERENCE } from './footnotes.ts';
 import { separateLinks } from './glue.ts';
 
-/** What elements show of the text in them; inside of an element that shows the same they show nothing. */
+/** The visible effect of elements on their text. Inside an element with the same effect they have none. */
 const SHOWS: ReadonlyMap<string, string> = new Map([
   ['a', 'link'],
   ['b', 'bold'],
@@ -16,24 +16,24 @@ const SHOWS: ReadonlyMap<string, string> = new Map([
   ['s', 'line'],
   ['strike', 'line'],
 ]);
-/** Text that shows: joiners and direction marks alone, which editors leave behind in marks, do not. */
+/** Visible text. Editors leave joiners and direction marks alone in marks, which are not visible. */
 const SHOWN_TEXT = /[^\s\u200c-\u200f]/;
-/** Elements that say something without text. */
+/** Elements that are visible without text. */
 const SHOWN = new Set(['hr', 'img', 'table', FOOTNOTE_REFERENCE]);
 const CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
 const BLOCKS_OF_CODE = new Set(['pre', 'listing', 'plaintext', 'xmp']);
-/** Elements that markdown could write around nothing, and that are left over from icons and buttons on pages. */
+/** Elements that icons and buttons leave empty, and that markdown could write empty. */
 const HOLLOW = new Set(['a', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'ul']);
 
 /**
- * Takes out of a content tree what only its source holds, in place: lists, headings, quotations and links around nothing, marks inside of
- * equal marks, spaces at the edges of code. Addresses in running text become links, and links side by side are set apart. After this a tree converts as it stands.
+ * Removes parts of a content tree that are not visible, in place: empty lists, headings, quotations and links, marks inside equal marks,
+ * spaces at the edges of code. Addresses in running text become links, and adjacent links are separated. The result can be converted.
  */
 export const simplify = (root: Root): void => {
   simplifyChildren(root, new Set());
 };
 
-/** Simplifies what is in an element; true when it shows anything. `open`: what the elements around it show. */
+/** Simplifies the content of an element. Returns true when some of it is visible. `open` has the effects of the elements around it. */
 const simplifyChildren = (parent: Parent, open: ReadonlySet<string>): boolean => {
   const kept: ElementContent[] = [];
   let isShown = false;
@@ -42,7 +42,7 @@ const simplifyChildren = (parent: Parent, open: ReadonlySet<string>): boolean =>
   return isShown;
 };
 
-/** Adds what is kept of a node; true when it shows anything. */
+/** Appends the remaining parts of a node to `kept`. Returns true when some of it is visible. */
 const simplifyNode = (node: ElementContent, open: ReadonlySet<string>, kept: ElementContent[]): boolean => {
   if (node.type === 'element') return simplifyElement(node, open, kept);
   if (node.type !== 'text') return false;
@@ -63,15 +63,15 @@ const simplifyElement = (element: Element, open: ReadonlySet<string>, kept: Elem
   return isShown;
 };
 
-/** What is left of an element that shows nothing: what sets apart what is around it. */
+/** What remains of an invisible element: the separation of the content around it. */
 const leftOf = (element: Element, open: ReadonlySet<string>): readonly ElementContent[] => {
   if (HOLLOW.has(element.tagName)) return [];
   if (SHOWS.has(element.tagName)) return element.children;
-  // The box of an icon in a link would end its line.
+  // An icon element in a link would end its line.
   return open.has('link') && BLOCKS.has(element.tagName) ? [SPACE()] : [element];
 };
 
-/** Keeps code as one text, with the spaces at its edges outside of it. */
+/** Keeps code as one text and moves the spaces at its edges outside. */
 const simplifyCode = (code: Element, kept: ElementContent[]): boolean => {
   const [text, line] = [textOf(code), lineOf(code)];
   if (/^\s/.test(text)) kept.push(SPACE());

@@ -1,10 +1,10 @@
 import { attribute, BLOCKS, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { expandSpans, takeCaption } from '../spans.ts';
 
-/** A table as a grid of texts. Spans have been written out before: the value of such a cell stands in each place. */
+/** A table as a grid of texts. Spans are expanded before: each position has the value of its cell. */
 export type Grid = readonly (readonly string[])[];
 
-/** Every table below a node as a grid. Nested tables are text of their cell. */
+/** Every table below a node as a grid. Nested tables are part of the text of their cell. */
 export const gridsOf = (root: Parent): readonly Grid[] => {
   const grids: Grid[] = [];
   const visit = (parent: Parent): void => {
@@ -23,7 +23,7 @@ const gridOf = (table: Element): Grid =>
     .filter((element) => element.tagName === 'tr')
     .map((row) => row.children.flatMap((cell) => (cell.type === 'element' && isNamed(cell, 'td', 'th') ? [lineOf(cell)] : [])));
 
-/** A table as markdown can hold it: without spans, its caption before it, tables in its cells as lines. One that only lays out the page is no table. */
+/** Prepares a table for markdown: without spans, the caption before it, nested tables as lines. A layout table becomes its content. */
 export const rewriteTable = (table: Element): ElementContent[] => {
   const caption = takeCaption(table);
   const cells = cellsOf(table);
@@ -33,14 +33,14 @@ export const rewriteTable = (table: Element): ElementContent[] => {
   return [...caption, table];
 };
 
-/** The cells of a table itself, not of tables in them. */
+/** The cells of a table, without those of nested tables. */
 const cellsOf = (parent: Element): readonly Element[] =>
   parent.children.flatMap((child) => {
     if (child.type !== 'element' || child.tagName === 'table') return [];
     return isNamed(child, 'td', 'th') ? [child] : cellsOf(child);
   });
 
-/** Tables that say that they are none, and those of one column without a header, whose cells hold blocks. */
+/** Tables marked as presentation, and tables of one column without a header whose cells contain blocks. */
 const isLayout = (table: Element, cells: readonly Element[]): boolean => {
   if (/^(?:presentation|none)$/.test(attribute(table, 'role') ?? '')) return true;
   const rows = [...elements(table)].filter(({ tagName }) => tagName === 'tr').length;
@@ -51,7 +51,7 @@ const holdsBlocks = (cell: Element): boolean => [...elements(cell)].some(({ tagN
 
 const block = (cell: Element): Element => ({ type: 'element', tagName: 'div', properties: {}, children: cell.children });
 
-/** A table in a cell as one line a row, its cells set apart by commas. */
+/** A nested table as one line per row, with cells separated by commas. */
 const flatten = (child: ElementContent): ElementContent[] => {
   if (child.type !== 'element') return [child];
   if (child.tagName !== 'table') return [{ ...child, children: child.children.flatMap(flatten) }];

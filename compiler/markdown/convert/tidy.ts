@@ -5,7 +5,7 @@ import { settleMarks } from './delimiters.ts';
 import { PHRASING } from './flow.ts';
 import { DELIMITERS, isMark, joinMarks, withoutEdges, type Mark } from './marks.ts';
 
-/** A cell is one line: its blocks and list items are set apart with `<br>`, the only way that GFM has. */
+/** A cell is one line: its blocks and list items are separated by `<br>`, the only way in GFM. */
 const flattenCell = (cell: TableCell): void => {
   const lines = cellLines(cell.children);
   cell.children = lines.flatMap((line, index): PhrasingContent[] => (index === 0 ? line : [{ type: 'html', value: '<br>' }, ...line]));
@@ -22,40 +22,40 @@ const cellLines = (nodes: readonly Nodes[]): PhrasingContent[][] => {
   return lines.filter((line) => line.some(isShown));
 };
 
-/** False for spaces, and for marks around nothing, such as `<i class="icon">`. */
+/** False for spaces, and for empty marks such as `<i class="icon">`. */
 const isShown = (node: Nodes): boolean => {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value.trim() !== '';
   return 'children' in node && node.type !== 'link' ? node.children.some(isShown) : node.type !== 'break';
 };
 
-/** Lines of code, each of which is a span; the spaces before and in a line would not be read back. */
+/** Lines of code, each as a span. Leading and repeated spaces are removed because they would not be read back. */
 const codeLines = (value: string): PhrasingContent[] =>
   value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ type: 'inlineCode', value: line.trim().replace(/\s+/g, ' ') }]));
 
 /** Blocks that are one line. */
 const LINES = new Set(['paragraph', 'heading', 'tableCell']);
-/** How deep marks may stand in marks; the cost of printing grows with the depth, and nobody sees a fifth. */
+/** Maximum depth of nested marks. The cost of printing grows with the depth, and readers do not see a fifth level. */
 const DEEPEST = 4;
 
 /** A markdown node that holds other nodes. */
 type MarkdownParent = Extract<Nodes, { children: unknown[] }>;
 type Inner = Extract<RootContent, { children: unknown[] }>;
 
-/** Whatever is no plain letter, digit or sign of ASCII with single spaces may have to be cleaned. */
+/** Matches text that may need cleaning: anything but printable ASCII with single spaces. */
 const UNPLAIN = /[^ -~]| {2}/;
 const ODD_SPACE = /[\t\n\u00a0\u2007\u2028\u2029\u202f]/g;
 
 /**
- * Brings a markdown tree into a form that can be printed and read back, in place: marks are nested to a bounded depth, hold no blocks and
- * have the delimiters that show them, cells and headings are one line, no line starts or ends with a space, and what markdown cannot
- * write, such as a mark around nothing, is gone. So markdown that is read and converted again gives the same bytes.
+ * Normalizes a markdown tree in place so that it can be printed and read back. Marks have a bounded depth, contain no blocks and have
+ * working delimiters. Cells and headings are one line. Lines do not start or end with a space. Nodes that markdown cannot write, such as an
+ * empty mark, are removed. Markdown that is read and converted again gives the same bytes.
  */
 export const tidy = (tree: Root): Root => {
   tidyChildren(tree, []);
   return tree;
 };
 
-/** `open`: the types of the lines, marks and links around, outermost first. */
+/** `open` has the types of the lines, marks and links around, outermost first. */
 const tidyChildren = (parent: MarkdownParent, open: readonly string[]): void => {
   const tidied: RootContent[] = [];
   for (const child of parent.children as RootContent[]) {
@@ -73,7 +73,7 @@ const tidyNode = (node: RootContent, open: readonly string[]): readonly RootCont
 type Tidying<Type> = (node: Extract<RootContent, { type: Type }>, open: readonly string[]) => readonly RootContent[];
 
 const LEAVES: Partial<{ readonly [Type in RootContent['type']]: Tidying<Type> }> = {
-  // Headings and cells cannot be broken.
+  // Headings and cells cannot have line breaks.
   break: (node, [line]) => (line === 'heading' || line === 'tableCell' ? [{ type: 'text', value: ' ' }] : [node]),
   code: (node) => [{ ...node, value: cleanText(node.value) }],
   inlineCode: (node, open) => tidyCode(cleanText(node.value), open),
@@ -81,7 +81,7 @@ const LEAVES: Partial<{ readonly [Type in RootContent['type']]: Tidying<Type> }>
 };
 
 /**
- * Code as text where it would have to be escaped, which code cannot be: `[..]:` at the start of a line begins a definition, and parsers
+ * Writes code as text when it would need an escape, which code cannot have: `[..]:` at the start of a line begins a definition, and parsers
  * differ about a backslash before the end of a cell.
  */
 const tidyCode = (value: string, open: readonly string[]): readonly RootContent[] => {
@@ -95,7 +95,7 @@ const textOfCode = (value: string): readonly RootContent[] => {
   return tidyText(text) ? [text] : [];
 };
 
-/** Cleans a text in place; false when nothing is left of it. */
+/** Cleans a text in place. Returns false when it becomes empty. */
 const tidyText = (text: Text): boolean => {
   if (UNPLAIN.test(text.value)) text.value = cleanText(text.value).replace(ODD_SPACE, ' ').replace(/ {2,}/g, ' ').normalize('NFC');
   return text.value !== '';
@@ -112,11 +112,11 @@ const tidyInline = (node: Link | Mark, open: readonly string[]): readonly RootCo
   return children.length > 0 || node.type === 'link' ? [node] : [];
 };
 
-/** The text of a link that holds nothing else. */
+/** The text of a link that contains only text. */
 const textOf = ({ children: [child, ...others] }: Link): string | undefined =>
   child?.type === 'text' && others.length === 0 ? child.value : undefined;
 
-/** A heading is bold already; a link in a link and a line through a line are nothing that markdown has. */
+/** Headings are bold already. Markdown has no links in links, and no strikethrough in strikethrough. */
 const isNeedless = ({ type }: Link | Mark, open: readonly string[]): boolean => {
   if (type === 'link') return open.includes('link');
   const isTwice = type === 'delete' && open.includes('delete');
@@ -124,7 +124,7 @@ const isNeedless = ({ type }: Link | Mark, open: readonly string[]): boolean => 
   return isTwice || isBold || open.filter((type) => type in DELIMITERS).length >= DEEPEST;
 };
 
-/** A line of nodes; most lines are one text. */
+/** Normalizes a line. Most lines are one text. */
 const tidyLine = (nodes: readonly RootContent[]): readonly RootContent[] => {
   const [first] = nodes;
   if (nodes.length !== 1 || first?.type !== 'text') return settleMarks(withoutEdges(joinMarks(inline(nodes))), ' ');
@@ -132,7 +132,7 @@ const tidyLine = (nodes: readonly RootContent[]): readonly RootContent[] => {
   return first.value === '' ? [] : nodes;
 };
 
-/** Lines hold only what a line can hold, and neither begin nor end with a space or a line break. */
+/** Lines contain only inline nodes, and do not begin or end with a space or a line break. */
 const tidyBlock = (node: Inner, open: readonly string[]): readonly RootContent[] => {
   if (node.type === 'tableCell') flattenCell(node);
   const isLine = LINES.has(node.type);
@@ -142,13 +142,12 @@ const tidyBlock = (node: Inner, open: readonly string[]): readonly RootContent[]
   return node.children.length === 0 && node.type === 'paragraph' ? [] : [node];
 };
 
-/** The largest number of a list that CommonMark reads (section 5.2: nine digits). */
+/** The largest list number that CommonMark reads (section 5.2: nine digits). */
 const LARGEST = 999_999_999;
 
 /**
- * One item with a line between its blocks, as between two paragraphs, makes the whole list loose (CommonMark, section 5.3): what is printed must say
- * the same of each.
- * It shows in paragraphs only, so a list without any is tight.
+ * Sets the same spread for the list and all items: one item with an empty line between its blocks makes the whole list loose (CommonMark,
+ * section 5.3). Only paragraphs show the difference, so a list without paragraphs is tight.
  */
 const tidyList = (list: List): void => {
   const isLoose = list.spread === true || list.children.some((item) => item.spread === true || paragraphsOf(item) > 1);
@@ -166,7 +165,7 @@ const cleanText = (value: string): string =>
     .replace(/[\r\f]/g, '')
     .toWellFormed();
 
-/** Only phrasing content: blocks are replaced by what is in them, with a space between. */
+/** Keeps only phrasing content: blocks are replaced by their content, with a space between. */
 const inline = (nodes: readonly Nodes[]): RootContent[] =>
   nodes.flatMap((node): RootContent[] => {
     if (PHRASING.has(node.type)) return [node as PhrasingContent];

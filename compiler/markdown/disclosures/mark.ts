@@ -6,8 +6,8 @@ import { isClosed, type Disclosure } from './panels.ts';
 import { repeatedDisclosures } from './repeated.ts';
 
 /**
- * Marks what opens what on a page, in place: `opens` of a control and `openedBy` of its panel are one number, and `opensMenu` is true for the control
- * of a menu or of something else that is no text.
+ * Marks controls and their panels on a page, in place: `opens` of a control and `openedBy` of its panel have the same number. `opensMenu`
+ * is true for the control of a menu or of anything else that is not text.
  */
 export const markDisclosures = (root: Root): void => {
   const { found, refused } = namedDisclosures(root);
@@ -16,14 +16,14 @@ export const markDisclosures = (root: Root): void => {
   for (const disclosure of [...found, ...repeatedDisclosures(root)]) if (mark(disclosure, number + 1)) number++;
 };
 
-/** Marks a disclosure whose control opens nothing else yet; true when its panel was marked too. */
+/** Marks a disclosure unless its control has one already. Returns true when its panel was marked too. */
 const mark = ({ control, panel }: Disclosure, number: number): boolean => {
   if (opens(control) !== undefined || opensMenu(control)) return false;
   const known = openedBy(panel);
   control.properties.opens = known ?? number;
   if (known !== undefined) return false;
   panel.properties.openedBy = number;
-  // A panel may be closed by the box that is all of it.
+  // The element that closes a panel may be its only child.
   for (let only = onlyIn(panel); only !== undefined; only = onlyIn(only)) if (isClosed(only)) only.properties.isOpened = true;
   return true;
 };

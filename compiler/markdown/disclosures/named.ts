@@ -2,39 +2,39 @@ import { attribute, elements, isNamed, lineOf, type Element, type ElementContent
 import { hasWords } from '../words.ts';
 import { CHROME, isClosed, isTextDialog, isTextPanel, type Disclosure } from './panels.ts';
 
-/** An element that says that it opens something, and what stands around it, outermost first. */
+/** An element with attributes of a control, and its ancestors, outermost first. */
 interface Opener {
   readonly element: Element;
   readonly around: readonly Parent[];
-  /** Place in the order of the page. */
+  /** Index in document order. */
   readonly place: number;
 }
 
-/** What names the element that is opened: WAI-ARIA, invoker commands, popovers (HTML standard), and the scripts of Bootstrap and its kind. */
+/** Attributes that name the controlled element: WAI-ARIA, invoker commands, popovers (HTML standard), and scripts such as Bootstrap. */
 const NAMES = ['aria-controls', 'commandfor', 'popovertarget', 'data-bs-target', 'data-target', 'data-tab'];
 const SAYS = new Set([...NAMES, 'aria-expanded', 'data-toggle', 'data-bs-toggle']);
 
-/** Commands that end what is shown. */
+/** Commands that close the panel. */
 const CLOSING = /^(?:close|hide-popover|request-close)$/i;
 
 const isClosing = (element: Element): boolean =>
   CLOSING.test(attribute(element, 'command') ?? '') || attribute(element, 'popovertargetaction') === 'hide';
 
-/** Elements that may be a control; a field with a list of suggestions is none. */
+/** Elements that may be a control. A field with a list of suggestions is not a control. */
 const CONTROLS = new Set('button a div span li summary label dt p h2 h3 h4 h5 h6'.split(' '));
 
 const roleOf = (element: Element): string => attribute(element, 'role') ?? '';
 
-/** True for a control that shows a menu or a list to choose from, in whichever part of the page. */
+/** True for a control that opens a menu or a list of choices, in any part of the page. */
 export const opensMenu = (element: Element): boolean => !['false', 'dialog', undefined].includes(attribute(element, 'aria-haspopup'));
 
-/** What a page says by attributes of what opens what. `refused` are controls of menus and other things that are no text. */
+/** Disclosures that a page declares with attributes. `refused` are controls of menus and of other things that are not text. */
 interface Named {
   readonly found: readonly Disclosure[];
   readonly refused: readonly Element[];
 }
 
-/** Finds the disclosures of a page whose control names its panel, or says that it opens what is behind it. */
+/** Finds the disclosures whose control names its panel, or has `aria-expanded` and is followed by its panel. */
 export const namedDisclosures = (root: Parent): Named => {
   const page = new Page(root);
   const panels = new Map<Element, Opener[]>();
@@ -51,12 +51,12 @@ export const namedDisclosures = (root: Parent): Named => {
   return { found, refused };
 };
 
-/** Controls that call one thing by several names do something to it: back, on, more. */
+/** Several controls of one panel with different names do something with it, such as back, next or more. */
 const isNamedByAll = (openers: readonly Opener[]): boolean =>
   openers.every(({ element }) => element.properties['aria-expanded'] !== undefined || roleOf(element) === 'tab') ||
   new Set(openers.map(({ element }) => lineOf(element))).size === 1;
 
-/** What is looked up in a page. */
+/** Index of a page for look-ups. */
 class Page {
   readonly openers: Opener[] = [];
   readonly #places = new Map<Element, number>();
@@ -71,7 +71,7 @@ class Page {
     this.#visit(root, false);
   }
 
-  /** The panel of a control: null for one that is no text, undefined where there is none. */
+  /** The panel of a control. Null for a panel that is not text, undefined when there is no panel. */
   panelOf(opener: Opener): Element | null | undefined {
     const { element, around } = opener;
     if (opensMenu(element)) return null;
@@ -114,7 +114,7 @@ class Page {
       .find((found) => found !== undefined);
   }
 
-  /** The panel that a tab names by its own identifier, else by its place among the tabs of its row. */
+  /** The panel that refers to a tab by its identifier, else the panel with the same index as the tab in its row. */
   #tabPanel({ element, around }: Opener): Element | undefined {
     if (roleOf(element) !== 'tab') return undefined;
     const labelled = this.#byLabel.get(attribute(element, 'id') ?? '\0');
@@ -127,7 +127,7 @@ class Page {
     return pairs.get(element);
   }
 
-  /** What is shown above its control was not opened by it. */
+  /** Content that is visible before its control was not opened by it. */
   #isBefore(panel: Element, { place }: Opener): boolean {
     return (this.#places.get(panel) ?? place) < place && !isClosed(panel) && roleOf(panel) !== 'tabpanel';
   }
@@ -147,7 +147,7 @@ class Page {
   }
 }
 
-/** The tabs of a row and the panels beside it, where there are as many. */
+/** The tabs of a row and the panels beside it, when there are equally many. */
 const pairsOf = (row: Parent, beside: Parent): ReadonlyMap<Element, Element> => {
   const [tabs, panels] = [withRole(row, 'tab'), withRole(beside, 'tabpanel')];
   return new Map(tabs.length === panels.length ? tabs.map((tab, index) => [tab, panels[index] as Element]) : []);
@@ -162,7 +162,10 @@ const isOpener = (element: Element): boolean => {
   return false;
 };
 
-/** Identifiers that a control names, as such or as a place in the page; that of a link counts where it says that it opens something. */
+/**
+ * Identifiers that a control refers to, with or without `#`. The `href` of a link counts too, because a link is only here with attributes
+ * of a control.
+ */
 const idsOf = (element: Element): readonly string[] => {
   const names = element.tagName === 'a' ? [...NAMES, 'href'] : NAMES;
   return names
@@ -171,11 +174,11 @@ const idsOf = (element: Element): readonly string[] => {
     .filter((id) => id !== '');
 };
 
-/** Elements around a control that may hold nothing else, and nodes without words that may stand between it and what it opens. */
+/** Maximum depth of wrappers that contain only the control, and maximum nodes without words between control and panel. */
 const MOST_BOXES = 3;
 const MOST_BETWEEN = 5;
 
-/** The element behind a control that says something, or behind the boxes that hold nothing but the control. */
+/** The first element with words after a control, or after its wrappers. */
 const behindControl = ({ element, around }: Opener): Element | undefined => {
   let inner = element;
   for (const parent of around.toReversed().slice(0, MOST_BOXES)) {

@@ -4,18 +4,18 @@ import { countWordsOf } from '../words.ts';
 
 /** A control and the part of the page that it opens: a question and its answer, a tab and its panel. */
 export interface Disclosure {
-  /** What people press, or the line that they take for it. */
+  /** The element that people click, or the line that represents it. */
   readonly control: Element;
   readonly panel: Element;
 }
 
-/** Parts of a page that are about the site: what a control in them opens is a menu. */
+/** Parts of a page with site navigation: controls in them open menus. */
 export const CHROME: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside', 'dialog']);
 
-/** Heights with which scripts begin to open a panel. */
+/** Heights of panels that a script expands. */
 const NO_HEIGHT = /(?:^|[;\s])(?:max-)?height\s*:\s*0(?![.\d])/i;
 
-/** True for what is not shown until somebody opens it, as far as its own mark-up tells. */
+/** True for content that is hidden until it is opened, judging only by its own markup. */
 export const isClosed = (element: Element): boolean =>
   hasHiddenAttribute(element) ||
   attribute(element, 'hidden') === 'until-found' ||
@@ -38,10 +38,10 @@ const countChoices = (parent: Parent): number =>
 
 /** Share of words in links and buttons above which a part of a page is a menu. */
 const MENU = 0.5;
-/** Words below which a part of a page with a field is the field. */
+/** A part of a page with an input and fewer words is a form. */
 const FIELD_WORDS = 50;
 
-/** True for a panel that says something: no menu, and no form. */
+/** True for a panel of text, not a menu or a form. */
 export const isTextPanel = (panel: Element): boolean => {
   const words = countWordsOf(panel);
   if (words === 0 || isNamed(panel, 'nav') || MENU_ROLES.has(attribute(panel, 'role') ?? '')) return false;
@@ -49,15 +49,15 @@ export const isTextPanel = (panel: Element): boolean => {
   return words >= FIELD_WORDS || !elements(panel).some(({ tagName }) => tagName === 'input');
 };
 
-/** True for a dialog of text, which asks nothing of its reader. */
+/** True for a dialog of text without inputs. */
 export const isTextDialog = (dialog: Element): boolean =>
   isTextPanel(dialog) && find(dialog, (element) => isNamed(element, 'input', 'form', 'label')) === undefined;
 
-/** Characters that the words on a control have at most: what is longer is a text. */
+/** Maximum characters of the words of a control. */
 export const MOST_CHARACTERS = 300;
 
-/** True for words that can name what is opened: not a sign alone, and no amount of money. */
+/** True for words that can be the name of a panel: they have letters and no amount of money. */
 export const canName = (line: string): boolean => line.length <= MOST_CHARACTERS && /\p{L}/u.test(line) && !/\p{Sc}/u.test(line);
 
-/** True for lines of which no two are the same, which tell what they open apart. What is done to each of several things is called the same. */
+/** True when no two controls have the same words. Equal words, such as "Edit", mean an action on each item. */
 export const areDistinct = (controls: readonly Element[]): boolean => new Set(controls.map(lineOf)).size === controls.length;

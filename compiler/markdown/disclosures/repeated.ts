@@ -5,9 +5,9 @@ import { isAsked, mayAsk } from './asked.ts';
 import { areDistinct, canName, CHROME, isClosed, isTextPanel, MOST_CHARACTERS, type Disclosure } from './panels.ts';
 
 /**
- * Finds what opens what on pages whose scripts say nothing of it: the same shape two times or more of a line, and behind it a text; or a row of
- * lines, and behind it as many texts of which one is shown. A shape counts where people press its lines, where its texts are hidden, or where its
- * lines ask. No words of a language and no class names are needed.
+ * Finds disclosures on pages without attributes for them. It looks for two or more pairs of the same shape, each with a line and a text
+ * after it, or for a row of lines followed by equally many texts of which one is visible. A shape counts when its lines are clickable, its
+ * texts are hidden, or its lines are questions. It needs no words of a language and no class names.
  */
 export const repeatedDisclosures = (root: Parent): readonly Disclosure[] => {
   const found: Disclosure[] = [];
@@ -19,37 +19,37 @@ export const repeatedDisclosures = (root: Parent): readonly Disclosure[] => {
   return found;
 };
 
-/** Elements whose children are places of their own, such as cells, or one thing, such as a link. */
+/** Elements whose children cannot be pairs: they are cells or parts of one thing, such as a link. */
 const APART = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'svg', 'pre', 'form', 'a']);
-/** Elements that are no line that opens something: they are texts themselves. */
+/** Elements that are texts and not the line of a control. */
 const TEXTS = ['table', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'figure', 'article', 'form', 'details', 'summary', 'dd'];
 
-/** The elements of a page that hold words, outside of menus. */
+/** The elements of a page that have words, outside menus. */
 class SpeakingTree {
-  /** Those that hold two elements with words or more, no text beside them, and a sign that something opens. */
+  /** Elements with two or more children with words, no loose text, and a sign of a disclosure. */
   readonly boxes: Parent[] = [];
   readonly #parts = new Map<Parent, readonly Element[]>();
-  /** Things that are pressed, closed, or ask, so far. */
+  /** Number of clickable or closed elements and questions so far. */
   #signs = 0;
 
   constructor(root: Parent) {
     this.#visit(root);
   }
 
-  /** The elements in an element that hold words; none where text stands beside them. */
+  /** The child elements with words. Empty when there is loose text beside them. */
   partsOf(parent: Parent): readonly Element[] {
     const parts = this.#parts.get(parent) ?? speakingParts(parent);
     this.#parts.set(parent, parts);
     return parts;
   }
 
-  /** What is in boxes that hold one element each. */
+  /** The innermost element when each level has only one child element. */
   unwrapped(element: Element, isWanted: (element: Element) => boolean = () => false): Element {
     const [only, ...others] = this.partsOf(element);
     return only === undefined || others.length > 0 || isWanted(element) ? element : this.unwrapped(only, isWanted);
   }
 
-  /** Answers whether words stand in an element. */
+  /** Returns true when an element has words. */
   #visit(parent: Parent): boolean {
     const before = this.#signs;
     let [parts, isLoose] = [0, false];
@@ -82,12 +82,12 @@ const speakingParts = (parent: Parent): readonly Element[] =>
     ? []
     : (parent.children as readonly ElementContent[]).filter((child): child is Element => child.type === 'element' && speaks(child));
 
-/** True for an element that holds words outside of menus. */
+/** True for an element with words, outside menus. */
 const speaks = (element: Element): boolean =>
   !CHROME.has(element.tagName) &&
   element.children.some((child) => (child.type === 'text' ? hasWords(child) : child.type === 'element' && speaks(child)));
 
-/** True for words that are no longer than those on a control. */
+/** True when the words are short enough for a control. */
 const isLine = (element: Element): boolean => lengthOf(element) <= MOST_CHARACTERS;
 
 const lengthOf = (element: Element): number =>
@@ -96,7 +96,7 @@ const lengthOf = (element: Element): number =>
     return sum > MOST_CHARACTERS || child.type !== 'element' || CHROME.has(child.tagName) ? sum : sum + lengthOf(child);
   }, 0);
 
-/** A quick look before two slow ones: false for what is neither pressed nor closed. */
+/** A fast check before two slow ones: false for an element that is neither clickable nor closed. */
 const mayBeSign = ({ tagName, properties }: Element): boolean => {
   if (PRESSED.has(tagName)) return true;
   for (const name in properties) if (SIGNS.has(name)) return true;
@@ -110,7 +110,7 @@ const isApart = (node: Parent): boolean => node.type === 'element' && (APART.has
 
 const isHeading = (element: Element): boolean => isNamed(element, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt');
 
-/** What people press, as far as mark-up tells. */
+/** True for an element that is clickable, judging by its markup. */
 const isPressed = (element: Element): boolean => {
   const { tabindex, onclick } = element.properties;
   if (isNamed(element, 'button') || attribute(element, 'role') === 'button') return true;
@@ -119,14 +119,14 @@ const isPressed = (element: Element): boolean => {
   return onclick !== undefined || (tabindex !== undefined && !String(tabindex).startsWith('-'));
 };
 
-/** A label of a box that is checked: scripts are done without so. */
+/** A label of a checkbox, the way to open a panel without scripts. */
 const isSwitch = (label: Element): boolean =>
   label.properties.for !== undefined || elements(label).some(({ tagName }) => tagName === 'input');
 
-/** A line and the text behind it, which may be a control and its panel. */
+/** A line and the text after it, which may be a control and its panel. */
 interface Pair extends Disclosure {
   readonly isPressed: boolean;
-  /** What alike pairs have in common. */
+  /** The same for pairs of one shape. */
   readonly shape: string;
 }
 
@@ -137,7 +137,7 @@ const pairOf = (head: Element, panel: Element, page: SpeakingTree): Pair | null 
   const control = controlIn(head, page);
   const [left, right] = [shapeOf(head), shapeOf(panel)];
   if (isPressed(control)) return { control, panel, isPressed: true, shape: `${left} ${control.tagName} ${right}` };
-  // Paragraphs of a text are not a line and a text in turn.
+  // Consecutive paragraphs of a text are not lines with texts.
   if (leadsElsewhere(head) || isSentence(control) || (left === right && !isClosedText(panel, page))) return null;
   return { control, panel, isPressed: false, shape: `${left} ${control.tagName} ${right}` };
 };
@@ -145,12 +145,12 @@ const pairOf = (head: Element, panel: Element, page: SpeakingTree): Pair | null 
 const isPlaceOfText = (panel: Element): boolean =>
   !isHeading(panel) && !isOutOfSight(panel) && !isNamed(panel, 'button', 'a', 'span', 'label', 'summary');
 
-/** A paragraph is part of a text, unless it asks. */
+/** A paragraph is part of a text, unless it is a question. */
 const isSentence = (control: Element): boolean => control.tagName === 'p' && !isAsked(lineOf(control));
 
 const leadsElsewhere = (head: Element): boolean => [head, ...elements(head)].some((each) => each.tagName === 'a' && !isPressed(each));
 
-/** What people press in a line: all of it, or the one thing in it that holds its words. */
+/** The clickable element of a line: the line itself, or the one element in it with all its words. */
 const controlIn = (head: Element, page: SpeakingTree): Element => {
   const inner = page.unwrapped(head, (element) => isPressed(element) || isHeading(element));
   if (isPressed(inner)) return inner;
@@ -162,7 +162,7 @@ const controlIn = (head: Element, page: SpeakingTree): Element => {
       : head;
 };
 
-/** Pairs that are items of a list, or boxes in a row. */
+/** Pairs that are list items, or siblings in a row. */
 const inItems = (items: readonly Element[], page: SpeakingTree): readonly Disclosure[] => {
   const shapes = new Map<string, Pair[]>();
   for (const item of items) {
@@ -173,7 +173,7 @@ const inItems = (items: readonly Element[], page: SpeakingTree): readonly Disclo
   return [...shapes.values()].flatMap((pairs) => chosen(pairs, page));
 };
 
-/** Pairs that stand in turn in one box. */
+/** Pairs that alternate in one element: line, text, line, text. */
 const inTurn = (parts: readonly Element[], page: SpeakingTree): readonly Disclosure[] => {
   const found: Disclosure[] = [];
   for (let index = 0; index + 1 < parts.length;) {
@@ -184,7 +184,7 @@ const inTurn = (parts: readonly Element[], page: SpeakingTree): readonly Disclos
   return found;
 };
 
-/** A quick look before a slow one: false where the next two do not have the shapes of a line and its text, so that one pair stands alone. */
+/** A fast check before a slow one: false when the next two elements do not have the shapes of this pair, so that the pair is alone. */
 const mayRun = (parts: readonly Element[], start: number): boolean => {
   const [head, panel, next, following] = parts.slice(start, start + 4) as [Element, Element, ...(Element | undefined)[]];
   if (isSought(panel)) return true;
@@ -201,15 +201,15 @@ const runAt = (parts: readonly Element[], start: number, page: SpeakingTree): re
   return run;
 };
 
-/** True for a panel that a browser opens when somebody looks for its words (HTML standard, section 6.1). */
+/** True for a panel that browsers open for find-in-page (HTML standard, section 6.1). */
 const isSought = (panel: Element): boolean => attribute(panel, 'hidden') === 'until-found';
 
-/** The pairs of one shape, if they are controls and what they open. */
+/** The pairs of one shape when they are disclosures, else empty. */
 const chosen = (pairs: readonly Pair[], page: SpeakingTree): readonly Disclosure[] => {
   if (pairs.length < 2 && !pairs.some(({ panel }) => isSought(panel))) return [];
   const lines = pairs.map(({ control }) => lineOf(control));
   const asks = lines.filter((line) => isAsked(line)).length;
-  // What has a title of its own is not the answer to a line above it, but a card below a picture of words.
+  // A text with its own title is not an answer. It is a card below a picture with words.
   const isTitled = pairs.some(({ control, panel }) => isHeading(control) || elements(panel).some(isHeading));
   const isMeant =
     pairs.every((pair) => pair.isPressed) || (asks * 2 > lines.length && !isTitled) || pairs.some(({ panel }) => isClosedText(panel, page));
@@ -217,13 +217,13 @@ const chosen = (pairs: readonly Pair[], page: SpeakingTree): readonly Disclosure
   return pairs.every(({ panel }) => isTextPanel(panel)) ? pairs : [];
 };
 
-/** True for a panel that is closed itself, or whose only content is. */
+/** True for a panel that is closed, or whose only content is closed. */
 const isClosedText = (panel: Element, page: SpeakingTree): boolean => {
   const [only, ...others] = page.partsOf(panel);
   return isClosed(panel) || (only !== undefined && others.length === 0 && isClosedText(only, page));
 };
 
-/** Rows of lines, and as many panels behind them: beside the row, or in a box of their own. */
+/** Rows of lines with equally many panels after them, as siblings or in one element. */
 const inRows = (parts: readonly Element[], page: SpeakingTree): readonly Disclosure[] =>
   parts.flatMap((row, index) => {
     const labels = page.partsOf(page.unwrapped(row));
@@ -236,10 +236,10 @@ const inRows = (parts: readonly Element[], page: SpeakingTree): readonly Disclos
       : [];
   });
 
-/** Characters of the words on a tab. */
+/** Maximum characters of the words of a tab. */
 const TAB = 80;
 
-/** True for lines and texts of which one is shown. */
+/** True for lines and texts of which at most one is visible. */
 const areTabs = (labels: readonly Element[], panels: readonly Element[], page: SpeakingTree): boolean => {
   if (panels.length !== labels.length || panels.filter((panel) => isClosedText(panel, page)).length < panels.length - 1) return false;
   if (new Set(panels.map(({ tagName }) => tagName)).size > 1 || isNamed(panels[0], ...TEXTS, 'span')) return false;

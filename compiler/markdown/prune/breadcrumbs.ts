@@ -4,7 +4,7 @@ import { attribute, BLOCKS, elements, find, textOf, type Element, type ElementCo
 /** An origin for addresses of which only the path counts. */
 const ANY = 'https://site.invalid';
 
-/** True for a list of links that lead step by step to a page: each to a folder above it, deeper than the last. `path` is that of the page. */
+/** True for breadcrumb links: each leads to a folder above the page, deeper than the last. `path` is the path of the page. */
 export const leadsTo = (list: Element, path: string): boolean => {
   const links = elements(list).filter(({ tagName }) => tagName === 'a');
   if (links.length < 2) return false;
@@ -20,15 +20,15 @@ export const leadsTo = (list: Element, path: string): boolean => {
   return true;
 };
 
-/** A sign that stands between the steps to a page, whichever way they are read. */
+/** A separator of breadcrumbs, in either reading direction. */
 const STEP = /^\s*[>/\u203A\u00BB\u2192\u25B8\u25B6\u276F<\u2039\u00AB\u2190\u25C2\u25C0\u276E]\s*/u;
 
-/** Most words that the page is called by at the end of the steps to it. */
+/** Maximum words of the page name at the end of breadcrumbs. */
 const MOST_WORDS = 20;
 
 const isBlank = (node: ElementContent): boolean => node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 
-/** True for an element that begins with a link and, behind it, the sign of a step. */
+/** True for an element that begins with a link and a breadcrumb separator. */
 export const beginsWithStep = ({ children }: Parent): boolean => {
   let first = 0;
   while (first < children.length && isBlank(children[first] as ElementContent)) first++;
@@ -39,8 +39,8 @@ export const beginsWithStep = ({ children }: Parent): boolean => {
 };
 
 /**
- * True for a line of steps to a page: a link to the first page of the site, or of a language, then further links and the name of the page, each behind
- * the sign of a step. The links in the middle may lead anywhere: many sites file their pages in other ways than their addresses say.
+ * True for a line of breadcrumbs: a link to the first page of the site or of a language, then more links and the name of the page, each
+ * after a separator. The links in the middle may lead anywhere, because the paths of many sites do not follow their structure.
  */
 export const isTrail = (line: Element, path: string): boolean => {
   if (find(line, ({ tagName }) => BLOCKS.has(tagName))) return false;
@@ -61,12 +61,12 @@ const isLink = (node: ElementContent | undefined): node is Element => node?.type
 
 const isName = (text: string): boolean => wordsOf(text).length <= MOST_WORDS;
 
-/** True for links of one site, the first of which leads to its first page, or that of a language, from another page. */
+/** True for links of one site when the first leads to its first page, or that of a language, from another page. */
 const beginsAbove = (links: readonly Element[], path: string): boolean => {
   const [first, ...others] = links.map((link) => stepsOf(attribute(link, 'href') ?? '', path));
   const own = foldersOf(path);
   if (!first || first.folders.length > 1 || first.folders.length >= own.length) return false;
-  // One link alone may lead to the first page of any other site.
+  // A lone link could lead to the first page of any other site.
   const isOwn = others.length > 0 || first.host === new URL(ANY).host;
   return isOwn && first.folders.every((folder, index) => folder === own[index]) && others.every((steps) => steps?.host === first.host);
 };

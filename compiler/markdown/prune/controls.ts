@@ -2,20 +2,20 @@ import { onceEach } from '../../base/memoise.ts';
 import { opensMenu } from '../disclosures/opened.ts';
 import { attribute, elements, find, isNamed, lineOf, type Element } from '../hast.ts';
 
-/** Text of cells, headings, links and list items; each is asked for by every element inside, and does not change while a page is pruned. */
+/** Text of cells, headings, links and list items. Cached because each element inside asks for it, and it does not change during pruning. */
 const holderLine = onceEach((holder: Element): string => lineOf(holder));
 
-/** True when the element holds all the words of the cell, heading, link or list item around it: without it that would be empty. */
+/** True when the element has all the words of the cell, heading, link or list item around it, which would be empty without it. */
 export const isOnlyText = (element: Element, holder: Element | undefined): boolean =>
   holder !== undefined && holderLine(holder) === lineOf(element);
 
 const TITLES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary'];
-/** What a card holds: a button around them is a card. */
+/** Elements of a card: a button that contains one is a card. */
 const TEXTS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'dl', 'table'];
 
 /**
- * A button whose words are content although what it opens is not in the page: one that says that it opens something, a tab, a card, or one that is a
- * title, or all that a table cell or a link holds.
+ * A button whose words are content although its panel is not in the page: a button with attributes of a control, a tab, a card, a title, or
+ * the only text of a table cell or link.
  */
 export const isTextButton = (button: Element, holder: Element | undefined): boolean => {
   const saysItOpens = attribute(button, 'aria-expanded') !== undefined && attribute(button, 'aria-controls') !== undefined;
@@ -28,11 +28,11 @@ export const isTextButton = (button: Element, holder: Element | undefined): bool
   );
 };
 
-/** A box of a list of tasks is content: it says what is done. */
+/** A checkbox of a task list is content: it shows whether the task is done. */
 export const isTaskBox = (element: Element, holder: Element | undefined): boolean =>
   element.tagName === 'input' && attribute(element, 'type') === 'checkbox' && holder?.tagName === 'li';
 
-/** A label around a control of a form goes with it, unless it stands in a list of tasks. Elsewhere labels are choices that the page offers. */
+/** A label around a form control is left out with it, except in a task list. Labels elsewhere are choices on the page. */
 export const isControlLabel = (label: Element, holder: Element | undefined): boolean => {
   const inputs = [...elements(label)].filter((child) => child.tagName === 'input');
   return inputs.length > 0 && !inputs.some((input) => isTaskBox(input, holder));

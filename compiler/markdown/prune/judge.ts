@@ -3,37 +3,37 @@ import { droppedBy, holdsKept, keptBy } from '../selections.ts';
 import type { Rule, Surroundings } from './rule.ts';
 import { isAsked, isOfInterest, rules, rulesOf } from './rules.ts';
 
-/** Where an element stands, as far as it decides whether the element is content. */
+/** The position of an element, as far as it decides whether the element is content. */
 export interface Position extends Surroundings {
-  /** Inside of what the configuration keeps. */
+  /** True inside an element that the configuration keeps. */
   readonly isKept: boolean;
-  /** Inside of something that is left out but for what is kept in it: the rule that leaves it out; else null. */
+  /** The rule that leaves out an element around this one, of which only kept parts stay. Null outside such an element. */
   readonly leftOutBy: string | null;
 }
 
 /** Why a part of a page is left out. */
 export interface Verdict {
-  /** Name of the rule; `markdown.drop` with its selector for the configuration. */
+  /** Name of the rule, or `markdown.drop` and its selector from the configuration. */
   readonly rule: string;
-  /** True when no reader of the page sees it. */
+  /** True when readers of the page do not see it. */
   readonly isHidden: boolean;
 }
 
 /** A part of a page that is left out. */
 export interface LeftOut extends Verdict {
   readonly node: ElementContent;
-  /** Inside of what says that it is the main content. */
+  /** True inside an element marked as the main content. */
   readonly isMain: boolean;
 }
 
-/** What hides an element. The configuration cannot overrule that: words that people do not see would reach agents. */
+/** Rules for hidden elements. The configuration cannot overrule them: agents would get words that people do not see. */
 const hidingRules = rulesOf('hidden');
-/** What counts inside of a kept element too. */
+/** Rules that apply inside a kept element too. */
 const rulesInKept = rulesOf('hidden', 'own');
 
 const HIDING: ReadonlySet<string> = new Set(hidingRules.map(({ name }) => name));
 
-/** Why an element is left out with everything in it; null when it stays. Rules are asked in their order, and the configuration before them. */
+/** Why an element is left out with all its content, null when it stays. The configuration is checked first, then the rules in order. */
 export const judge = (element: Element, position: Position): Verdict | null => {
   const { leftOutBy } = position;
   const dropped = droppedBy(element);
@@ -52,5 +52,5 @@ const ruledOut = (element: Element, position: Position, asked: readonly Rule[]):
   return null;
 };
 
-/** True when what is kept inside of an element stays although the element is left out. */
+/** True when kept parts inside an element stay although the element is left out. */
 export const staysForKept = (element: Element, { rule }: Verdict): boolean => holdsKept(element) && !HIDING.has(rule);

@@ -3,30 +3,30 @@ import { wordsIn } from '../words.ts';
 import type { Content } from './prune.ts';
 import { rulesOf } from './rules.ts';
 
-/** How much of the menus and footers of a page its content says again. */
+/** How much of the menus and footers of a page is in its content too. */
 export interface Leak {
-  /** Sequences of four words or more in the menus and footers, and those of them that the content has too. */
+  /** Number of sequences of four words or more in the menus and footers, and how many of them are in the content. */
   readonly sequences: number;
   readonly leaked: number;
-  /** The first of them. */
+  /** The first sequence that is in the content. */
   readonly first: string;
 }
 
-/** Words, and characters of them, that are compared together; fewer are the same by chance. In some scripts each sign is a word. */
+/** Minimum words and characters of a compared sequence. Shorter ones match by chance. In some scripts each sign is a word. */
 const WORDS = 4;
 const CHARACTERS = 12;
 
 const CHROME: ReadonlySet<string> = new Set(rulesOf('chrome').map(({ name }) => name));
 
 /**
- * What of the menus, headers and footers that were left out of a page is in its content again, such as a copy of the menu for small screens. Inside
- * of an accepted main there is none: what stands there is content, whatever stands outside. Has to be asked before the content is rewritten.
+ * Finds text of the removed menus, headers and footers in the content of a page, such as a copy of the menu for small screens. Null inside
+ * an accepted main content, where everything is content. Call it before the content is rewritten.
  */
 export const leakOf = ({ isMain, leftOut, root }: Pick<Content, 'isMain' | 'leftOut' | 'root'>): Leak | null => {
   const chrome = isMain ? [] : leftOut.filter(({ rule }) => CHROME.has(rule));
   const sequences = new Set(chrome.flatMap(({ node }) => sequencesIn(lineOf(node))));
   if (sequences.size === 0) return null;
-  // Most words of a page begin no sequence of its menus.
+  // Fast check: most words of a page do not begin a sequence of its menus.
   const starts = new Set([...sequences].map((sequence) => sequence.slice(0, sequence.indexOf(' '))));
   const leaked = new Set(sequencesIn(lineOf(root), starts).filter((sequence) => sequences.has(sequence)));
   const [first] = leaked;

@@ -5,7 +5,7 @@ import { isPlace } from './place.ts';
 /** Elements that a table of contents may be. */
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'div', 'section']);
 
-/** Share of the words of an element that stand in links; 0 when it has no words. */
+/** Share of the words of an element that are in links. 0 when it has no words. */
 export const linkShare = (element: Element): number => {
   const words = countWordsOf(element);
   let linked = 0;
@@ -13,7 +13,7 @@ export const linkShare = (element: Element): number => {
   return words === 0 ? 0 : linked / words;
 };
 
-/** The lists and boxes below a node that hold two links or more, all of them to places in the page. */
+/** The lists and boxes below a node with two or more links, all of them to fragments of the page. */
 export const linkedPlaces = (root: Parent): ReadonlySet<Element> => {
   const found = new Set<Element>();
   let [inside, others] = [0, 0];

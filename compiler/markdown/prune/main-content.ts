@@ -2,14 +2,14 @@ import type { Element, ElementContent, Parent, Root } from '../hast.ts';
 import { keptBy } from '../selections.ts';
 import { countWordsOf } from '../words.ts';
 
-/** What is chosen below a node, with the elements around it, and what stands beside that. */
+/** The chosen elements below a node with their ancestors, and the nodes beside them. */
 interface Parts {
   readonly children: readonly ElementContent[];
   readonly chosen: readonly Element[];
   readonly beside: readonly ElementContent[];
 }
 
-/** The elements below a node that a test accepts, with the elements around them; null when there is none. */
+/** The elements below a node that a test accepts, with their ancestors. Null when there are none. */
 const partsOf = (parent: Parent, test: (element: Element) => boolean): Parts | null => {
   const parts = { children: [] as ElementContent[], chosen: [] as Element[], beside: [] as ElementContent[] };
   for (const child of parent.children as ElementContent[]) {
@@ -28,9 +28,9 @@ const wholly = (element: Element): Parts => ({ children: [element], chosen: [ele
 
 /** An element that may be the main content of a page. */
 export interface Candidate {
-  /** What names it: `<main>`, `[data-pagefind-body]`, or the selector of the configuration. */
+  /** Its sign: `<main>`, `[role=main]`, `[data-pagefind-body]`, or the selector of the configuration. */
   readonly by: string;
-  /** Words that it holds; 0 when it is empty, or was left out itself. */
+  /** Number of its words. 0 when it is empty or was left out. */
   readonly words: number;
   readonly isAccepted: boolean;
 }
@@ -39,48 +39,48 @@ export interface Candidate {
 interface MainChoice {
   /** Null when it is the whole body. */
   readonly element: Element | null;
-  /** The candidates that the page has, in the order in which they were asked, up to the one that was accepted. */
+  /** The candidates of the page in the order of the check, up to the accepted one. */
   readonly tried: readonly Candidate[];
-  /** Words of the content: the main one, and what the configuration keeps beside it. */
+  /** Words of the content: the main content, and what the configuration keeps beside it. */
   readonly words: number;
   readonly root: Root;
-  /** What stands beside the content. */
+  /** Nodes beside the content. */
   readonly beside: readonly ElementContent[];
 }
 
-/** The first element with each sign that it is the main content, by the order of `SIGNS`. */
+/** The first element with each sign of main content, in the order of `SIGNS`. */
 export type Signed = (Element | undefined)[];
 
-/** What says that it is the main content, strongest first. */
+/** Signs of main content, strongest first. */
 const SIGNS: readonly ((element: Element) => string | undefined)[] = [
   ({ properties }) => properties.mainBy as string | undefined,
   ({ tagName, properties }) => (tagName === 'main' ? '<main>' : properties.role === 'main' ? '[role=main]' : undefined),
   ({ properties }) => (properties['data-pagefind-body'] === undefined ? undefined : '[data-pagefind-body]'),
 ];
 
-/** Notes an element if it is the first that says that it is the main content. */
+/** Stores an element when it is the first with a sign of main content. */
 export const noteSigns = (element: Element, signed: Signed): void => {
   for (let index = 0; index < SIGNS.length; index++)
     if (signed[index] === undefined && SIGNS[index]?.(element) !== undefined) signed[index] = element;
 };
 
-/** Part of the words of the body that the main content holds: a quarter or more. */
+/** The main content must have at least one of this many parts of the words of the body. */
 const QUARTER = 4;
 
-/** What is known of a page when its main content is chosen. */
+/** Input for the choice of the main content. */
 interface Candidates {
-  /** What of the pruned page says that it is the main content, and the words of each. */
+  /** Marked elements of the pruned page, and the words of each. */
   readonly signed: Signed;
   readonly words: ReadonlyMap<Element, number>;
   readonly bodyWords: number;
-  /** What said so before anything was left out. */
+  /** Marked elements before anything was left out. */
   readonly before: Signed;
 }
 
 /**
- * Chooses the main content of a pruned body: the first of what the configuration names, `<main>` or `[role=main]`, and `[data-pagefind-body]` that
- * holds a quarter of the words of the body, else the whole body. A page never ends empty because its `<main>` is. What the configuration keeps is
- * content wherever it stands.
+ * Chooses the main content of a pruned body: the first of the configured element, `<main>` or `[role=main]`, and `[data-pagefind-body]`
+ * with at least a quarter of the words of the body, else the whole body. An empty `<main>` therefore never makes a page empty. What the
+ * configuration keeps is content at any position.
  */
 export const chooseMain = (body: Root, { signed, words: wordsOf, bodyWords, before }: Candidates): MainChoice => {
   const tried: Candidate[] = [];

@@ -5,21 +5,21 @@ import { noteSigns, type Signed } from './main-content.ts';
 import { isPlace } from './place.ts';
 import { spokenCandidate, type SpokenCandidate } from './spoken.ts';
 
-/** What a page holds that decides how it is read; looked up in one walk, because most pages hold little of it. */
+/** Features of a page that decide which checks it needs, collected in one walk. Most pages have few. */
 export interface Overview {
-  /** What says that it is the main content. */
+  /** Elements marked as main content. */
   readonly signed: Signed;
-  /** True when something has `visibility: hidden`. */
+  /** True when an element has `visibility: hidden`. */
   hasInvisible: boolean;
-  /** Links to places in the page. */
+  /** Number of links to fragments of the page. */
   places: number;
-  /** Elements that begin like the steps to a page. */
+  /** Elements that begin like breadcrumbs. */
   readonly trails: Set<Element>;
-  /** Words for those who listen. */
+  /** Texts for screen readers. */
   readonly spoken: SpokenCandidate[];
 }
 
-/** Looks through a page. */
+/** Collects the features of a page. */
 export const overviewOf = (root: Root): Overview => {
   const found: Overview = { signed: [], hasInvisible: false, places: 0, trails: new Set(), spoken: [] };
   look(root, [], found);

@@ -1,4 +1,4 @@
 import { attribute, type Element } from '../hast.ts';
 
-/** True for a link to a place in the page. */
+/** True for a link to a fragment of the page. */
 export const isPlace = (link: Element): boolean => /^#./.test(attribute(link, 'href') ?? '');

@@ -11,26 +11,26 @@ import { spokenWords } from './spoken.ts';
 /** The content of a page. */
 export interface Content {
   readonly root: Root;
-  /** Words of the pruned body, and of the content that was chosen from it. */
+  /** Words of the pruned body, and of the content chosen from it. */
   readonly bodyWords: number;
   readonly words: number;
-  /** True when an element of the page says that it is the main content, and that was believed. */
+  /** True when an element marked as main content was accepted. */
   readonly isMain: boolean;
-  /** Texts in it that no reader sees; they were left out. */
+  /** Left out texts that readers do not see. */
   readonly hidden: readonly string[];
-  /** Share of its words, 0 to 1, that an animation will show, and that were kept; 0 when there is none. */
+  /** Share of its words, 0 to 1, that an animation will show and that were kept. 0 when there are none. */
   readonly animated: number;
-  /** The candidates for the main content that were asked. */
+  /** The candidates for the main content that were checked. */
   readonly candidates: readonly Candidate[];
-  /** What was left out by a rule or the configuration, or stands beside the main content; in document order of each. */
+  /** Parts left out by a rule or the configuration, or beside the main content, each in document order. */
   readonly leftOut: readonly LeftOut[];
-  /** What the configuration keeps. */
+  /** Elements that the configuration keeps. */
   readonly kept: readonly Element[];
 }
 
 const HOLDERS = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary', 'a', 'li', 'blockquote']);
 
-/** Takes away what is not content, in place, then chooses the main content. */
+/** Removes what is not content, in place, then chooses the main content. */
 export const prune = (root: Root, path: string): Content => {
   const found = overviewOf(root);
   const main = found.signed.find((element) => element !== undefined);
@@ -68,18 +68,18 @@ const positionOf = (root: Root, path: string, { places, trails, spoken }: Overvi
   leftOutBy: null,
 });
 
-/** Name of the rule that the main content is all that counts. */
+/** Name of the rule for parts beside the main content. */
 const BESIDE = 'beside the main content';
 
-/** Share of words in links from which they are a menu. */
+/** Share of words in links from which an element is a menu. */
 const MENU = 0.5;
 
-/** Share of words above which `visibility: hidden` cannot be meant to hide them for good. */
+/** Share of words above which `visibility: hidden` cannot be permanent. */
 const ANIMATED = 0.3;
 
 /**
- * Share of the words of an element that `visibility: hidden` hides, when that is so much that it must be the start of an animation; else 0. Other
- * styles that hide are not read so: no library begins with them, and texts that are to be hidden from people alone are hidden by them.
+ * Share of the words of an element that `visibility: hidden` hides, when it is so large that it must be the start of an animation, else 0.
+ * Other hiding styles do not count: animation libraries do not start with them, and they hide texts from people only.
  */
 const animatedShare = (parent: Parent): number => {
   const parts = outermost(parent, isInvisible);
@@ -88,7 +88,7 @@ const animatedShare = (parent: Parent): number => {
   return share > ANIMATED ? share : 0;
 };
 
-/** Menus are hidden until they are opened, which is no animation. */
+/** Menus are hidden until they are opened, which is not an animation. */
 const CHROME = ['nav', 'header', 'footer', 'aside', 'dialog'];
 
 const outermost = (parent: Parent, test: (element: Element) => boolean, found: Element[] = []): readonly Element[] => {
@@ -100,19 +100,19 @@ const outermost = (parent: Parent, test: (element: Element) => boolean, found: E
   return found;
 };
 
-/** What is known of the whole page, and what is noticed on the way. */
+/** State of pruning: data of the whole page, and findings. */
 interface Pruning {
   readonly main: Element | undefined;
   readonly leftOut: LeftOut[];
   readonly kept: Element[];
-  /** What of the pruned page says that it is the main content, and the words of it. */
+  /** Marked main content elements of the pruned page, and their words. */
   readonly signed: Signed;
   readonly words: Map<Element, number>;
-  /** Counts the words of all that stays. */
+  /** Counts the words that stay. */
   readonly counter: WordCounter;
 }
 
-/** Takes out of a node what is not content, and counts the words of what is. */
+/** Removes what is not content from a node, and counts the words that stay. */
 const removeChrome = (parent: Parent, position: Position, pruning: Pruning): void => {
   const children: ElementContent[] = [];
   for (const child of parent.children as ElementContent[]) {

@@ -1,6 +1,7 @@
 import { attribute, elements, find, isNamed, lineOf, type Element } from '../hast.ts';
 import { hasHiddenAttribute, isInvisible, isMeantToShow, isOutOfSight, isUnshown } from '../hiding.ts';
 import { openedBy, opens } from '../disclosures/opened.ts';
+import { COPY_ELEMENT } from '../../html/copy-places.ts';
 import { isExcluded } from '../visibility.ts';
 import { countWordsOf } from '../words.ts';
 import { isTrail, leadsTo } from './breadcrumbs.ts';
@@ -16,7 +17,7 @@ const NO_MARKDOWN = /^no-markdown$/;
 const BREADCRUMB = /^breadcrumbs?$/i;
 const PERMALINK = /^(#|¶|§|[\u200b\s]*|anchor link|permalink|direct link to .*)$/i;
 
-/** True when a class name or the identifier of an element is what a pattern looks for. */
+/** True when a class name or the identifier of an element matches a pattern. */
 const isCalled = ({ properties }: Element, pattern: RegExp): boolean => {
   const { className, id } = properties;
   return (
@@ -26,15 +27,15 @@ const isCalled = ({ properties }: Element, pattern: RegExp): boolean => {
 
 const tags = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** A drawing in a list item, which may say that something is not included; a picture has words for those who listen. */
+/** A drawing in a list item, which may mean that a feature is not included. Not an `<img>`, which has an alternative text. */
 const isBullet = (element: Element, holder: Element | undefined): boolean =>
   holder?.tagName === 'li' && lineOf(element) === '' && ![element, ...elements(element)].some(({ tagName }) => tagName === 'img');
 
 const drop = (condition: boolean): RuleVerdict => (condition ? 'drop' : undefined);
 
 /**
- * What is not content of a page, one rule each. The first verdict counts. No rule reads words of one language,
- * so that menus are recognised in every language.
+ * Rules for parts of a page that are not content. The first verdict counts. No rule uses words of a language, so that menus are recognised
+ * in every language.
  */
 export const rules: readonly Rule[] = [
   {
@@ -42,6 +43,13 @@ export const rules: readonly Rule[] = [
     kind: 'own',
     of: { properties: ['data-sitec', 'data-pagefind-ignore', 'data-no-markdown', 'data-agent-markdown'], names: NO_MARKDOWN },
     verdict: (element) => drop(isExcluded(element) || isCalled(element, NO_MARKDOWN)),
+  },
+  {
+    // The page may be the output of sitec itself, with `input.url`.
+    name: 'the button that copies the page',
+    kind: 'own',
+    of: { tags: tags(COPY_ELEMENT) },
+    verdict: () => 'drop',
   },
   {
     name: 'hidden from every reader',
@@ -53,7 +61,7 @@ export const rules: readonly Rule[] = [
     },
   },
   {
-    // People see it, as a picture made of words: nothing that has to be said.
+    // People see it, as a picture made of words, but screen readers do not read it.
     name: 'hidden from screen readers',
     kind: 'hidden',
     of: { properties: ['aria-hidden'] },
@@ -153,7 +161,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** The rules of some kinds. */
+/** The rules of the given kinds. */
 export const rulesOf = (...kinds: readonly Rule['kind'][]): readonly Rule[] =>
   rules.filter(({ kind }) => kind !== undefined && kinds.includes(kind));
 
@@ -161,14 +169,14 @@ const TAGS = new Set(rules.flatMap(({ of }) => [...(of.tags ?? [])]));
 const PROPERTIES = new Set(rules.flatMap(({ of }) => of.properties ?? []));
 const NAMES = new RegExp(rules.flatMap(({ of }) => of.names?.source ?? []).join('|'), 'i');
 
-/** False for an element that no rule says anything of, which most are. */
+/** False for an element that no rule applies to, as for most elements. */
 export const isOfInterest = (element: Element, { contents, trails }: Surroundings): boolean => {
   if (TAGS.has(element.tagName) || contents.has(element) || trails.has(element)) return true;
   for (const name in element.properties) if (PROPERTIES.has(name)) return true;
   return isCalled(element, NAMES);
 };
 
-/** True when a rule can say something of an element. */
+/** True when a rule applies to an element. */
 export const isAsked = ({ of }: Rule, element: Element, { contents, trails }: Surroundings): boolean =>
   of.tags?.has(element.tagName) === true ||
   of.properties?.some((name) => element.properties[name] !== undefined) === true ||

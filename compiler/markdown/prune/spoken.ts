@@ -3,32 +3,32 @@ import { hasHiddenAttribute, isUnshown } from '../hiding.ts';
 import { wordsIn } from '../words.ts';
 import { isPlace } from './place.ts';
 
-/** Class names of it. */
+/** Class names of texts for screen readers. */
 export const VISUALLY_HIDDEN = /^(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)$/i;
 
-/** True for what is said to those who listen, and not shown. */
+/** True for a text for screen readers that is not visible. */
 export const isSpoken = (element: Element): boolean => classes(element).some((name) => VISUALLY_HIDDEN.test(name));
 
-/** Roles of what is told when something happens on the page (WAI-ARIA, live regions). */
+/** Roles of event messages (WAI-ARIA, live regions). */
 const LIVE = new Set(['alert', 'log', 'progressbar', 'status', 'timer']);
 
-/** What is said by what people press, and of it alone. */
+/** Elements that people click. A text for screen readers inside is about that element alone. */
 const PRESSED = ['a', 'button', 'label', 'summary'];
 
 /**
- * Which words for those who listen say something that nobody else says: "per month" beside "$9", the heading of a part. Not what repeats the words that
- * are shown in its block; what stands in a link or a control whose shown words say what it is; what leads past a menu; nor what tells of events.
+ * Which texts for screen readers add information, such as "per month" beside "$9" or the heading of a section. Not those that repeat the
+ * visible words of their block, are in a link or control with visible words, skip a menu, or report events.
  */
 export const spokenWords = (candidates: readonly SpokenCandidate[]): ReadonlySet<Element> =>
   new Set(candidates.filter(({ element, around }) => isSaying(element, around)).map(({ element }) => element));
 
-/** An element with words for those who listen, with what stands around it, outermost first. */
+/** A text for screen readers with its ancestors, outermost first. */
 export interface SpokenCandidate {
   readonly element: Element;
   readonly around: readonly Parent[];
 }
 
-/** A candidate, if the last element of a stack of elements is one. */
+/** The candidate for the last element of a stack of elements, null when it is not one. */
 export const spokenCandidate = (element: Element, around: readonly Parent[]): SpokenCandidate | null =>
   element.properties.className !== undefined && isSpoken(element) ? { element, around: [...around] } : null;
 
@@ -46,10 +46,13 @@ const isSaying = (element: Element, around: readonly Parent[]): boolean => {
 
 const isLive = (element: Element): boolean => element.properties['aria-live'] !== undefined || LIVE.has(attribute(element, 'role') ?? '');
 
-/** Characters of a block that are looked at. */
+/** Maximum characters of a block that are read. */
 const MOST_CHARACTERS = 2000;
 
-/** The words that a node shows, without an element and what others are told by voice alone. What is hidden from those who listen is said by nobody. */
+/**
+ * The visible words of a node, without one element and without texts for screen readers. Content hidden from screen readers does not count
+ * either.
+ */
 const shownIn = (node: Parent, without: Element | null): string => {
   let text = '';
   for (const child of node.children) {
@@ -61,7 +64,7 @@ const shownIn = (node: Parent, without: Element | null): string => {
   return text;
 };
 
-/** True for an element that holds words for those who listen, and shows none. */
+/** True for an element with text for screen readers and no visible text. */
 export const isSpokenAlone = (element: Element): boolean =>
   elements(element).some(isSpoken) && wordsIn(shownIn(element, null)).length === 0;
 

@@ -2,7 +2,7 @@ import { attribute, find, isNamed, type Element, type ElementContent } from '../
 import { countWordsOf } from '../../markdown/words.ts';
 import { NO_LEVEL, type Candidate, type Candidates } from './candidates.ts';
 
-/** The parts of a page that may answer a candidate, in their order; empty when nothing stands there, null when something else than an answer does. */
+/** The parts of a page that may answer a candidate, in order; empty without any, null when the content is not an answer. */
 export const answerNodes = (candidate: Candidate, candidates: Candidates): readonly ElementContent[] | null => {
   const { form, element, around } = candidate;
   const parent = around.at(-1) as Element;
@@ -13,7 +13,7 @@ export const answerNodes = (candidate: Candidate, candidates: Candidates): reado
   return form === 'control' ? panelOf(candidate, candidates) : textBelow(candidate, candidates);
 };
 
-/** An element as a box that is shown, because what is closed until somebody opens it is hidden. */
+/** An element as a visible box, because closed content is hidden. */
 const boxes = (element: Element | undefined): readonly ElementContent[] =>
   element ? [{ type: 'element', tagName: 'div', properties: {}, children: element.children }] : [];
 
@@ -26,7 +26,7 @@ const descriptions = (siblings: Iterable<ElementContent>): readonly ElementConte
   return found;
 };
 
-/** What a control opens, else the element behind it, where no title begins something else. */
+/** The panel of a control, else the next element, unless a title starts something else there. */
 const panelOf = (candidate: Candidate, candidates: Candidates): readonly ElementContent[] | null => {
   const panel = candidates.panelOf(candidate);
   if (panel) return candidates.open(panel) ? boxes(panel) : null;
@@ -39,10 +39,10 @@ const textBelow = (candidate: Candidate, candidates: Candidates): readonly Eleme
   ...behind(candidate, candidates, candidates.levelOf(candidate.element)),
 ];
 
-/** Elements around a question that may hold nothing else. */
+/** Maximum elements around a question without other content. */
 const MAXIMUM_BOXES = 4;
 
-/** The nodes behind a candidate that say something, up to a heading of a level; behind the box around it where that holds nothing else. */
+/** The non-empty nodes after a candidate, up to a heading of a level; after the box around it if that has no other content. */
 function* behind(candidate: Candidate, candidates: Candidates, level: number): Generator<ElementContent> {
   let inner: ElementContent = candidate.element;
   for (const parent of candidate.around.toReversed().slice(0, MAXIMUM_BOXES)) {

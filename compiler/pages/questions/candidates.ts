@@ -4,46 +4,46 @@ import { judge, type Position } from '../../markdown/prune/judge.ts';
 import { isPlace } from '../../markdown/prune/place.ts';
 import { isAsked, isTitleOfQuestions, MAXIMUM_QUESTION } from '../../markdown/disclosures/asked.ts';
 
-/** Something on a page that may be a question. */
+/** A possible question on a page. */
 export interface Candidate {
   readonly form: Form;
-  /** Holds the words of the question. */
+  /** Contains the words of the question. */
   readonly element: Element;
-  /** The elements around it, the outermost first. */
+  /** The ancestors, the outermost first. */
   readonly around: readonly Parent[];
   readonly isAsked: boolean;
-  /** Below a title of questions. */
+  /** Whether it is below the title of a list of questions. */
   readonly isTitled: boolean;
 }
 
-/** How a question is marked up. */
+/** The markup of a question. */
 type Form = 'item' | 'summary' | 'term' | 'control' | 'heading';
 
-/** Candidates of a page that are looked at; a page with more is something else. */
+/** Maximum candidates of a page; a page with more is not a list of questions. */
 const MAXIMUM = 1000;
 
-/** How many candidates of one structure an element holds, and how many of them ask. */
+/** How many candidates of one structure an element contains, and how many of them ask. */
 interface Tally {
   all: number;
   asked: number;
 }
 
-/** Level of what holds no heading. */
+/** Level of an element without headings. */
 export const NO_LEVEL = 7;
 const NOTHING: ReadonlySet<never> = new Set<never>();
 
-/** Finds what may be a question in a tree that nothing was taken out of yet. */
+/** Finds possible questions in a complete tree. */
 export class Candidates {
   readonly found: Candidate[] = [];
   readonly #position: Position;
   readonly #tallies = new Map<Parent, Map<string, Tally>>();
-  /** The highest level of a heading in each element that holds one. */
+  /** The highest heading level in each element with headings. */
   readonly #levels = new Map<Parent, number>();
-  /** For each level of headings, whether the last one is a title of questions. */
+  /** For each heading level, whether the last one is the title of a list of questions. */
   readonly #titled: boolean[] = [];
   readonly #elements = new Set<Element>();
   readonly #opened = new Set<Element>();
-  /** Where the children of an element stand, for those that were asked. */
+  /** Cached positions of the children of an element. */
   readonly #places = new Map<Parent, ReadonlyMap<ElementContent, number>>();
   readonly #around: Parent[] = [];
   #panels: ReadonlyMap<number, Element> | null = null;
@@ -56,7 +56,7 @@ export class Candidates {
     this.#visit(root);
   }
 
-  /** The nearest set of candidates of one structure that a candidate is of; null when it is alone. */
+  /** The nearest set of candidates with the same structure; null when it is alone. */
   setOf(candidate: Candidate): Tally | null {
     for (const parent of candidate.around.toReversed()) {
       const tally = this.tallyIn(parent, candidate);
@@ -65,22 +65,22 @@ export class Candidates {
     return null;
   }
 
-  /** How many candidates of the structure of one an element holds. */
+  /** How many candidates of the same structure an element contains. */
   tallyIn(parent: Parent, candidate: Candidate): Tally {
     return this.#tallies.get(parent)?.get(structureOf(candidate)) ?? { all: 0, asked: 0 };
   }
 
-  /** Level of the highest heading that a node is or holds; higher than all when it has none. */
+  /** Level of the highest heading in a node, including itself; above all levels without one. */
   levelOf(node: ElementContent): number {
     return node.type === 'element' ? (levelOf(node) ?? this.#levels.get(node) ?? NO_LEVEL) : NO_LEVEL;
   }
 
-  /** True when a node is a candidate or holds one. */
+  /** True when a node is or contains a candidate. */
   holds(node: ElementContent): boolean {
     return node.type === 'element' && (this.#tallies.has(node) || this.#elements.has(node));
   }
 
-  /** The nodes behind one of the children of an element. */
+  /** The nodes after one of the children of an element. */
   *behind(parent: Parent, node: ElementContent): Generator<ElementContent> {
     const children = parent.children as readonly ElementContent[];
     const places = this.#places.get(parent) ?? new Map(children.map((child, index) => [child, index]));
@@ -94,7 +94,10 @@ export class Candidates {
     return this.#panels.get(opens(element) ?? 0);
   }
 
-  /** True for a panel that is content, the first time that it is asked for: of controls that open the same, one has it. Menus and dialogs are none. */
+  /**
+   * True for the first use of a panel that is content: if several controls open the same panel, one of them has it. Menus and dialogs are
+   * not content.
+   */
   open(panel: Element): boolean {
     if (this.#opened.has(panel)) return false;
     this.#opened.add(panel);
@@ -150,7 +153,7 @@ export class Candidates {
   }
 }
 
-/** What siblings have in common. */
+/** Structural key that siblings share. */
 const structureOf = ({ form, element, around }: Candidate): string => `${form} ${element.tagName} ${around.length}`;
 
 /** Level of a heading; undefined for other elements. */
@@ -167,17 +170,23 @@ const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
   ['dt', 'term'],
 ]);
 
-/** The title of a page is answered by all of it, a title that is a link by another page, and a control in a title by what it opens. */
+/**
+ * Excludes headings that are not questions: the title of a page, which all of the page answers; a title that is a link, which another page
+ * answers; and a control in a title, which its panel answers.
+ */
 const isTitle = (element: Element): boolean =>
   (levelOf(element) ?? 1) > 1 && !elements(element).some((each) => isControl(each) || isLink(each));
 
-/** True for a link that leads elsewhere. */
+/** True for a link to another place. */
 const isLink = (node: Parent): boolean =>
   node.type === 'element' && node.tagName === 'a' && node.properties.href !== undefined && !isPlace(node);
 
 const SAYS = ['aria-expanded', 'aria-controls', 'commandfor'];
 
-/** What shows and hides something in its place, which tabs and menus do not: what opens a panel, and what says so though a script has the panel. */
+/**
+ * An element that shows and hides content in place, other than tabs and menus: one that opens a panel, and one that declares it while a
+ * script has the panel.
+ */
 const isControl = (element: Element): boolean =>
   attribute(element, 'role') !== 'tab' &&
   !opensMenu(element) &&

@@ -1,4 +1,4 @@
-/** Questions that a page answers: what is marked up so, and what opens or stands below words that ask. */
+/** Questions that a page answers: marked-up ones, and words that ask with content that they open or that is below them. */
 import { fragmentMarkdown, type FragmentPlace } from '../../markdown/convert/fragment.ts';
 import {
   attribute,
@@ -21,21 +21,21 @@ import { Candidates, type Candidate } from './candidates.ts';
 /** A question of a page. */
 export interface PageQuestion {
   readonly question: string;
-  /** Markdown; null where the page leaves it to a script. */
+  /** Markdown; null if a script writes it. */
   readonly answer: string | null;
   /** Identifier of its place in the page; null when it has none. */
   readonly anchor: string | null;
   /** True when microdata states it. */
   readonly isStated: boolean;
-  /** True for a heading that no other one like it stands beside. */
+  /** True for a heading without similar ones beside it. */
   readonly isAlone: boolean;
 }
 
-/** Questions of a page, in their order. Its tree stays as it is. */
+/** Questions of a page, in order. Its tree is not changed. */
 export const pageQuestions = (root: Root, place: FragmentPlace): readonly PageQuestion[] => {
   const candidates = new Candidates(root, place.path);
   const reading: Reading = { candidates, place, answers: new Set(), around: new Set(), found: new Map() };
-  // What asks holds whatever stands in its answer. Anything else is the title of questions where its answer holds some.
+  // A candidate that asks has everything in its answer. Another one is the title of a list of questions if its answer contains some.
   for (const candidate of candidates.found) if (isStrong(candidate)) read(candidate, reading);
   for (const candidate of candidates.found.toReversed()) if (!isStrong(candidate)) read(candidate, reading);
   return candidates.found.flatMap((candidate) => reading.found.get(candidate) ?? []);
@@ -44,7 +44,7 @@ export const pageQuestions = (root: Root, place: FragmentPlace): readonly PageQu
 interface Reading {
   readonly candidates: Candidates;
   readonly place: FragmentPlace;
-  /** What answers the questions that were found, and what stands around them. */
+  /** The answers of the found questions, and their ancestors. */
   readonly answers: Set<Parent | ElementContent>;
   readonly around: Set<Parent | ElementContent>;
   readonly found: Map<Candidate, PageQuestion>;
@@ -66,7 +66,7 @@ const read = (candidate: Candidate, { candidates, place, answers, around, found 
   found.set(candidate, question);
 };
 
-/** A candidate with its answer as a question; null where it is none after all. */
+/** A candidate with its answer as a question; null if it is not one. */
 const questionOf = (
   candidate: Candidate,
   nodes: readonly ElementContent[],
@@ -82,7 +82,7 @@ const questionOf = (
   return { question, answer: answer || null, anchor, isStated: candidate.form === 'item', isAlone: headings === 1 };
 };
 
-/** A control that asks, stands alone and opens nothing of the page may open anything; what does not ask is a question among questions. */
+/** A single control that asks and opens nothing on the page may open anything. A candidate that does not ask needs questions beside it. */
 const isQuestion = (candidate: Candidate, candidates: Candidates): boolean => {
   const { form, isAsked, isTitled } = candidate;
   const set = candidates.setOf(candidate);
@@ -90,7 +90,7 @@ const isQuestion = (candidate: Candidate, candidates: Candidates): boolean => {
   return set !== null && (isTitled || set.asked * 2 > set.all);
 };
 
-/** True where a script may write the answer: the place for it is there, as it is for other questions. */
+/** True where a script may write the answer: it has an empty place for it, as other questions have. */
 const mayBeScripted = (candidate: Candidate, candidates: Candidates): boolean =>
   (candidate.form === 'control' || candidate.form === 'summary') && (candidates.setOf(candidate)?.asked ?? 0) > 1;
 
@@ -101,16 +101,16 @@ const boxOf = (tagName: string, children: readonly ElementContent[]): Element =>
   children: [...children],
 });
 
-/** Words above which a text below a lone heading says something, whatever stands beside it, and where nothing does. */
+/** Minimum words of an answer below a lone heading: with an action beside it, such as a button, and without one. */
 const MANY_WORDS = 100;
 const FEW_WORDS = 40;
-/** Headings that ask from which a page has a list of questions. */
+/** Number of asking headings from which a page has a list of questions. */
 const MANY_HEADINGS = 3;
 const FIELDS = ['form', 'input', 'select', 'textarea', 'button'];
 
 /**
- * True for what follows words that ask without a question: "Ready to start?" and a button, a form, a list of links, or below a lone heading a
- * line or two.
+ * True for content after words that ask without a question: "Ready to start?" with a button, a form or a list of links, or with a line or
+ * two below a lone heading.
  */
 const isInvitation = (nodes: readonly ElementContent[], headings: number): boolean => {
   const box = boxOf('div', nodes);
@@ -120,10 +120,10 @@ const isInvitation = (nodes: readonly ElementContent[], headings: number): boole
   return headings < MANY_HEADINGS && words < (headings === 1 ? MANY_WORDS : FEW_WORDS) && hasAction(box, nodes);
 };
 
-/** Share of words in links above which a part of a page leads elsewhere. */
+/** Share of words in links above which a part of a page is navigation. */
 const MENU = 0.5;
 
-/** True for what has a field, a button, or a block that is a link. */
+/** True for content with a field, a button, or a block that is a link. */
 const hasAction = (box: Element, nodes: readonly ElementContent[]): boolean => {
   const [only] = nodes;
   const isBox =
@@ -134,15 +134,15 @@ const hasAction = (box: Element, nodes: readonly ElementContent[]): boolean => {
   );
 };
 
-/** The words of a question, without pictures and links to itself. */
+/** The words of a question, without images and links to itself. */
 const wordsOf = ({ form, element }: Candidate, path: string): string => {
   const named = form === 'item' ? find(element, (child) => attribute(child, 'itemprop') === 'name') : element;
-  // In a heading, buttons are words.
+  // In a heading, buttons count as words.
   const root: Root = { type: 'root', children: [boxOf('h2', structuredClone(named?.children ?? []))] };
   return withoutDecoration(lineOf(prune(root, path).root));
 };
 
-/** Elements around one of several questions that may be its own, and carry its identifier. */
+/** Maximum ancestors of one of several questions that may belong only to it, and have its identifier. */
 const MAXIMUM_OWN = 3;
 
 const anchorOf = (candidate: Candidate, candidates: Candidates): string | null => {

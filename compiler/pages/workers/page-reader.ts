@@ -11,7 +11,7 @@ import { baseOf, readPageSource, type PageSource } from '../source.ts';
 import { readFrom, surveyOf, type PageTask } from '../survey.ts';
 import { unitLines, type Verdicts } from '../unit-verdicts.ts';
 
-/** To convert a page, when it is known what the site says of its units. */
+/** Converts a page, after the site's verdicts about its units are known. */
 export interface ConvertJob {
   readonly kind: 'convert';
   readonly task: PageTask;
@@ -19,25 +19,25 @@ export interface ConvertJob {
   readonly verdicts: Verdicts;
 }
 
-/** Something to do with a page. */
+/** A job for a page. */
 export type Job = { readonly kind: 'survey'; readonly task: PageTask } | ConvertJob;
 
-/** What a job comes to. */
+/** The result of a job. */
 export interface Done {
   /** Digest of the bytes that were read. */
   readonly sha256: string;
   /** A `Survey` or a `Conversion` as JSON. */
   readonly data: string;
-  /** What is only read when it is asked for: the lines of its units, or its markdown. */
+  /** The part that is read on demand: the lines of its units, or its markdown. */
   readonly text: string;
   /** True when the reader keeps the content of the page for its conversion. */
   readonly isHeld: boolean;
 }
 
-/** The answer to a job; a page that cannot be read gives problems. */
+/** The answer to a job: its result, or the problems of an unreadable page. */
 export type Answer = Done | { readonly failures: readonly Problem[] };
 
-/** Characters of HTML whose content is kept between survey and conversion. A tree takes about ten bytes for each. */
+/** Maximum characters of HTML whose content is kept between survey and conversion. A tree takes about ten bytes for each. */
 const MAXIMUM_HELD = 12_000_000;
 
 /** A page whose content is kept. */
@@ -47,8 +47,8 @@ interface Held extends PageContent {
 }
 
 /**
- * Reads pages. What it learns while it surveys a page is kept for the conversion as long as there is room; other pages are parsed again, so that
- * the memory that it takes does not grow with the number of pages.
+ * Reads pages. The content of a surveyed page is kept for the conversion while there is room. Other pages are parsed again, so that memory
+ * does not grow with the number of pages.
  */
 export class PageReader {
   readonly #held = new Map<string, Held>();

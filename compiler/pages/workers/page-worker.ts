@@ -4,12 +4,12 @@ import { packageFolder } from '../../base/package.ts';
 import type { Answer, Job } from './page-reader.ts';
 import type { Message } from './worker.ts';
 
-/** How a job that a worker could not do came to its end. */
+/** Why a worker did not complete a job. */
 export type Ending = 'too long' | 'died' | 'not started';
 
-/** What bounds a worker. */
+/** Limits of a worker. */
 export interface WorkerLimits {
-  /** Milliseconds that it may take for a job. */
+  /** Maximum milliseconds for a job. */
   readonly milliseconds: number;
   readonly memory: ResourceLimits;
 }
@@ -19,7 +19,7 @@ const ENTRY = import.meta.url.endsWith('.ts')
   ? new URL('worker-of-sources.js', import.meta.url)
   : join(packageFolder(), 'build/compiler/pages/workers/worker.js');
 
-/** A thread that does one job after the other. After an `Ending` it does nothing any more. */
+/** A thread that does one job after the other. After an `Ending` it is not usable. */
 export class PageWorker {
   readonly #worker: Worker;
   readonly #milliseconds: number;
@@ -31,12 +31,12 @@ export class PageWorker {
     this.#worker = new Worker(ENTRY, { execArgv: [], resourceLimits: memory });
     this.#started = this.#next(null).then((message) => typeof message === 'object' && 'ready' in message);
     this.#worker.on('message', (message: Message) => this.#settle(message));
-    // An error is followed by the exit, which is all that has to be known.
+    // The exit event follows an error and is enough.
     this.#worker.on('error', () => undefined);
     this.#worker.on('exit', () => this.#settle('died'));
   }
 
-  /** Does a job. Errors that are no fault of the page are thrown, as where there are no workers. */
+  /** Does a job. Errors that the page did not cause are thrown, as without workers. */
   async answer(job: Job): Promise<Answer | Ending> {
     if (!(await this.#started)) return 'not started';
     const message = this.#next(this.#milliseconds);
@@ -47,12 +47,12 @@ export class PageWorker {
     return 'answer' in said ? said.answer : 'died';
   }
 
-  /** Ends the thread, whatever it does. */
+  /** Ends the thread at once. */
   async end(): Promise<void> {
     await this.#worker.terminate();
   }
 
-  /** The next thing that the worker says. */
+  /** The next message of the worker. */
   #next(milliseconds: number | null): Promise<Message | Ending> {
     return new Promise((resolve) => {
       const timer = milliseconds === null ? undefined : setTimeout(() => this.#settle('too long'), milliseconds);

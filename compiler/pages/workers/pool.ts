@@ -8,38 +8,38 @@ import { PageWorker, type Ending, type WorkerLimits } from './page-worker.ts';
 /** Jobs about some pages. */
 export interface Jobs {
   readonly tasks: readonly PageTask[];
-  /** The job for a task; it is asked for right before it is done. */
+  /** Makes the job of a task, right before it starts. */
   readonly jobOf: (task: PageTask) => Job;
-  /** Takes an answer. They come in any order. */
+  /** Receives the answers, in any order. */
   readonly take: (job: Job, answer: Answer) => void;
 }
 
-/** How a pool works. */
+/** Settings of a pool. */
 export interface CrewSettings extends WorkerLimits {
-  /** Number of workers; null for one for each core, and none where there is little to do. */
+  /** Number of workers; null for one for each core, and none for little work. */
   readonly workers: number | null;
 }
 
-/** Jobs below which it takes longer to start workers than to do without. */
+/** For fewer jobs, starting workers takes longer than working without them. */
 const FEW_JOBS = 30;
-/** Jobs for which a worker is worth its start. */
+/** Minimum jobs for each worker. */
 const JOBS_OF_A_WORKER = 15;
 const MAXIMUM_WORKERS = 8;
 const LIMITS: WorkerLimits = { milliseconds: 20_000, memory: { maxYoungGenerationSizeMb: 16 } };
 
-/** Pages that are still to be done: those whose content a worker holds, and all others. */
+/** Waiting pages: those whose content a worker holds, and all others. */
 interface Queue {
   readonly jobs: Jobs;
   readonly common: PageTask[];
   readonly own: ReadonlyMap<PageWorker, PageTask[]>;
 }
 
-/** Reads pages in threads, or in this one where there is little to do or the settings say so. */
+/** Reads pages in threads, or in this one for little work or by the settings. */
 export class WorkerPool {
   readonly #settings: CrewSettings;
   #reader: PageReader | null = null;
   readonly #workers = new Set<PageWorker>();
-  /** Who holds the content of a page. */
+  /** The worker that holds the content of a page. */
   readonly #holders = new Map<PageTask, PageWorker>();
   #isClosed = false;
 
@@ -47,7 +47,7 @@ export class WorkerPool {
     this.#settings = { ...LIMITS, ...settings };
   }
 
-  /** Does jobs. Throws what a reader throws. */
+  /** Does jobs. Throws the errors of readers. */
   async run(jobs: Jobs): Promise<void> {
     this.#hire(jobs.tasks.length);
     const left = this.#workers.size === 0 ? jobs.tasks : await this.#share(jobs);
@@ -55,7 +55,7 @@ export class WorkerPool {
   }
 
   async #readHere(tasks: readonly PageTask[], { jobOf, take }: Jobs): Promise<void> {
-    // Where nothing is read, and where workers do it, the converter is not loaded.
+    // The converter is imported on demand: neither a cached build nor one with workers needs it here.
     const { PageReader } = await import('./page-reader.ts');
     this.#reader ??= new PageReader();
     for (const task of tasks) {
@@ -77,7 +77,7 @@ export class WorkerPool {
     while (this.#workers.size < wanted) this.#workers.add(new PageWorker(this.#settings));
   }
 
-  /** Every worker takes the pages that it holds, then those that nobody does. Answers what is left because no worker could start. */
+  /** Every worker takes the pages that it holds, then free ones. Returns the pages that are left because no worker could start. */
   async #share(jobs: Jobs): Promise<readonly PageTask[]> {
     const own = new Map<PageWorker, PageTask[]>([...this.#workers].map((worker) => [worker, []]));
     const common: PageTask[] = [];
@@ -96,7 +96,7 @@ export class WorkerPool {
     }
   }
 
-  /** A page that a worker broke at is a problem, and another worker does the rest. */
+  /** A page that ends its worker is a problem; another worker takes the rest. */
   async #goOnWithout(worker: PageWorker, job: Job, ending: Ending, { jobs, common, own }: Queue): Promise<void> {
     this.#workers.delete(worker);
     common.unshift(...(own.get(worker)?.splice(0) ?? []));

@@ -1,4 +1,4 @@
-// Runs the worker where the compiler runs from its sources, in tests: Node 20 does not strip types.
+// Runs the worker in tests, where the compiler runs from its sources: Node 20 does not strip types.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { PageReader, type Answer, type Job } from './page-reader.ts';
 
-/** What a worker says: first that it is ready, then one message for each job. */
+/** Messages of a worker: first that it is ready, then one for each job. */
 export type Message = { readonly ready: true } | { readonly answer: Answer } | { readonly error: WorkerError };
 
-/** An error as it is passed between threads, which leave out the code of an error of the system. */
+/** An error between threads, where the code of a system error would be lost. */
 export interface WorkerError {
   readonly message: string;
   readonly stack: string | undefined;

@@ -1,33 +1,33 @@
 import type { ProblemDefinition } from '../problem.ts';
 
-/** SITEC505x: what `sitec check` finds in the JSON API. */
+/** SITEC505x: findings of `sitec check` in the JSON API. */
 export const probesApi = {
   openapi: {
     code: 'SITEC5050',
     level: 'warning',
-    message: '{path} does not serve its readers: {reason}',
-    why: 'programs learn from it which documents there are, and what each field means',
-    fix: 'sitec build writes it from the schemas that every document was checked against',
+    message: '{path} has a problem: {reason}',
+    why: 'programs read it to learn which documents exist, and what each field means',
+    fix: 'publish the file that sitec build writes from its schemas',
   },
   operation: {
     code: 'SITEC5051',
     level: 'error',
-    message: '{path} is described in OpenAPI: {reason}',
-    why: 'a program that follows the description gets no data',
-    fix: 'publish the whole bundle; sitec build describes what it writes and nothing else',
+    message: 'OpenAPI describes {path}: {reason}',
+    why: 'programs that follow the description get no data',
+    fix: 'publish the whole bundle, so that OpenAPI matches what is there',
   },
   document: {
     code: 'SITEC5052',
     level: 'error',
     message: '{path} does not match the schema at {schema}: {reason}',
-    why: 'a program that was written by the schema breaks at it',
-    fix: 'publish documents and schemas of one build; empty the cache of your host',
+    why: 'programs that rely on the schema fail on the document',
+    fix: 'publish documents and schemas from one build, and clear the cache of your host',
   },
   missing: {
     code: 'SITEC5053',
     level: 'warning',
-    message: 'a document that does not exist ({path}) is answered with {reason}',
-    why: 'a program that expects data takes the page for it, or cannot tell the end of a list',
-    fix: 'answer it with status 404 and a JSON body; sitec build writes the body and the rules of your host',
+    message: '{path} does not exist, but the answer is {reason}',
+    why: 'programs that expect data take the answer for a document',
+    fix: 'answer with status 404 and a JSON body; sitec build writes both for your host',
   },
 } as const satisfies Record<string, ProblemDefinition>;

@@ -12,10 +12,10 @@ import { listedSkills, skillFolders } from './skills.ts';
 import { resourceTemplates } from './templates.ts';
 import { listedTools } from './tools.ts';
 
-/** Languages that are named; those with the most guides come first. */
+/** Maximum languages in the text; those with the most guides come first. */
 const MAXIMUM_LANGUAGES = 40;
 
-/** What a client tells its model about the server; below 2,048 bytes, because clients cut the rest. */
+/** Instructions that a client gives its model; below 2,048 bytes, because clients truncate the rest. */
 const instructions = (build: Build): string => {
   const { base, app, settings } = build;
   const limit = rateLimitOf(settings.config);
@@ -33,7 +33,7 @@ const instructions = (build: Build): string => {
     .trimEnd();
 };
 
-/** Which tool for what. */
+/** Which tool to use for which question. */
 const choices = (build: Build): readonly string[] => {
   const languages = Object.keys(build.facts.guides.body.languages).slice(0, MAXIMUM_LANGUAGES).join(', ');
   return [
@@ -48,7 +48,7 @@ const choices = (build: Build): readonly string[] => {
   ];
 };
 
-/** What /mcp lists and holds of a site. */
+/** Lists and documents of /mcp for a site. */
 export const mcpContents = (build: Build, files: ServedFiles): McpContents => ({
   serverInfo: serverIdentity(build),
   instructions: instructions(build),

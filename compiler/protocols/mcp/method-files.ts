@@ -1,20 +1,20 @@
-/** Answers of methods that would make the index large lie in files of their own, of which a request opens one. */
+/** Moves large answers of methods out of the index into separate files, one of which a request opens. */
 import type { McpAnswer, McpLookup, McpMethod } from '../../../runtime/bundle.ts';
 import { compare } from '../../problems/problem.ts';
 
-/** Characters of JSON from which on a file ends; the answers of a method that fill no more than one stay in the index. */
+/** Characters of JSON after which a file ends; answers of a method that fit into one file stay in the index. */
 const ENOUGH = 30_000;
 
 /** A file of the bundle, and its JSON. */
 type MethodFile = readonly [file: string, json: string];
 
-/** Methods as the index has them, and the files that it names. */
+/** Methods for the index, and the files that it names. */
 export interface FiledMethods {
   readonly methods: Readonly<Record<string, McpMethod>>;
   readonly files: readonly MethodFile[];
 }
 
-/** Parts the methods into what stays in the index, and files. */
+/** Splits the methods into index entries and files. */
 export const fileMethods = (methods: Readonly<Record<string, McpMethod>>): FiledMethods => {
   const filed = Object.entries(methods).map(([name, method]) => ({ name, ...fileMethod(name, method) }));
   return {
@@ -31,7 +31,7 @@ const fileMethod = (name: string, method: McpMethod): { readonly method: McpMeth
   return { method: { ...method, answers: {}, files: firsts }, files };
 };
 
-/** The answers of a method by their values, as many in a row as fill a file. */
+/** The answers of a method by their values, in groups of one file each. */
 const grouped = ({ answers }: McpLookup): readonly (readonly (readonly [value: string, answer: McpAnswer])[])[] => {
   const groups: (readonly [string, McpAnswer])[][] = [];
   let size = Infinity;

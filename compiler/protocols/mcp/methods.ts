@@ -2,9 +2,9 @@ import { MCP_NAMED, type McpAnswer, type McpMethod } from '../../../runtime/bund
 import { errorOutcome, resultOutcome } from '../../base/rpc.ts';
 import { LEGACY_VERSIONS, MCP_CAPABILITIES, MCP_VERSIONS } from '../../build/service-info.ts';
 
-/** What /mcp lists and holds: everything of it that no request can change. */
+/** All lists and documents of /mcp that do not depend on a request. */
 export interface McpContents {
-  /** What `initialize` says of the server. */
+  /** Server information for `initialize`. */
   readonly serverInfo: object;
   readonly instructions: string;
   readonly tools: readonly object[];
@@ -12,18 +12,18 @@ export interface McpContents {
   readonly templates: readonly object[];
   /** Contents of MCP resources by uri. */
   readonly documents: Readonly<Record<string, McpAnswer>>;
-  /** What lies in a folder of MCP resources, by its uri. */
+  /** Content of a folder of MCP resources, by its uri. */
   readonly folders: ReadonlyMap<string, readonly object[]>;
   readonly prompts: readonly object[];
   /** Skills by the uri of their SKILL.md. */
   readonly skills: ReadonlyMap<string, object>;
 }
 
-/** Last members of results, with the closing brace; lists and documents say how long they may be kept. */
+/** Last members of results, with the closing brace; those of lists and documents have a cache lifetime. */
 export interface McpTails {
   readonly plain: string;
   readonly cacheable: string;
-  /** That of `server/discover`, with all that is known of the server. */
+  /** For `server/discover`, with all server information. */
   readonly introducing: string;
 }
 
@@ -53,10 +53,10 @@ export const mcpMethods = (contents: McpContents, tails: McpTails): Readonly<Rec
   'skills/get': byUri(contents.skills, (skill) => ({ skill }), 'Unknown skill: {value}', tails),
 });
 
-/** A result from its members and what every result ends with. */
+/** A result from its members and the common end of results. */
 const outcome = (members: object, tail: string): string => resultOutcome(JSON.stringify(members).slice(0, -1) + tail);
 
-/** Answers to `initialize` by the revision that a client asks for; one that we do not know gets the newest with a handshake. */
+/** Answers to `initialize` by the requested revision; an unknown one gets the newest with a handshake. */
 const initialize = ({ serverInfo, instructions }: McpContents, { plain }: McpTails): McpMethod => {
   const of = (protocolVersion: string): string =>
     outcome({ protocolVersion, capabilities: MCP_CAPABILITIES, serverInfo, instructions }, plain);
@@ -67,7 +67,7 @@ const initialize = ({ serverInfo, instructions }: McpContents, { plain }: McpTai
 const discover = ({ instructions }: McpContents, { introducing }: McpTails): string =>
   outcome({ supportedVersions: MCP_VERSIONS, capabilities: MCP_CAPABILITIES, instructions }, introducing);
 
-/** A list on pages; the cursor of a page is its number, and an unknown one is an error. */
+/** A list in pages; the cursor of a page is its number, and an unknown one is an error. */
 const list = (key: string, all: readonly object[], { cacheable }: McpTails): McpMethod => {
   const count = Math.max(1, Math.ceil(all.length / PAGE));
   const pages = Array.from({ length: count }, (_, index) => {

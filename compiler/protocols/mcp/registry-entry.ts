@@ -4,10 +4,10 @@ import { serverInfo, serviceDescription } from '../../build/service-info.ts';
 import { paths } from '../../paths.ts';
 import { removeNote, writeNote } from '../../site/project-folder.ts';
 
-/** Where the entry lies, beside the project: it is sent to the registry by its owner, and is no part of the site. */
+/** Path of the entry beside the project: its owner sends it to the registry, and it is not part of the site. */
 export const REGISTRY_ENTRY = '.sitec/server.json';
 
-/** Writes `server.json`, with which the server can be entered in the public MCP registry; removes that of an earlier build where there is no server. */
+/** Writes `server.json`, the entry of the server for the public MCP registry; removes an earlier one when there is no server. */
 export const writeRegistryEntry = (build: Build): void => {
   if (!publishes(build)(paths.mcp)) {
     removeNote(REGISTRY_ENTRY, build.settings);

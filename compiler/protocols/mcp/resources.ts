@@ -8,7 +8,10 @@ import { skillFiles } from '../../prose/skills.ts';
 import { cacheableTail, served, type ServedFiles } from './served.ts';
 import { skillUri } from './skills.ts';
 
-/** A document of the site as an MCP resource (MCP 2026-07-28, server/resources). An API kind is called resource too, so this one always says MCP. */
+/**
+ * A document of the site as an MCP resource (MCP 2026-07-28, server/resources). An API kind is also called resource, so this one always has
+ * MCP in its name.
+ */
 interface McpResource {
   readonly uri: string;
   readonly name: string;
@@ -17,13 +20,13 @@ interface McpResource {
   /** Public path of its file. */
   readonly path: string;
   readonly updated: string | null;
-  /** False for documents that are reached by a template or a link only. */
+  /** False for documents that are only reachable by a template or a link. */
   readonly isListed: boolean;
 }
 
 /**
- * Every document that `resources/read` answers: the list documents of the API, twins in the order of importance, skills, single documents; of these
- * what the bundle holds.
+ * Every document of `resources/read` that the bundle has: the list documents of the API, markdown versions by importance, skills, single
+ * documents.
  */
 const mcpResources = (build: Build, files: ServedFiles): readonly McpResource[] =>
   allResources(build).filter(({ path }) => files.has(path));
@@ -79,7 +82,7 @@ const twin = ({ path, title, description, updated }: Page, base: string, isListe
   isListed,
 });
 
-/** The resources as `resources/list` shows them. `priority` goes from 1, most important, to 0 in the order of the list. */
+/** The resources for `resources/list`. `priority` goes from 1, most important, to 0 in the order of the list. */
 export const listedResources = (build: Build, files: ServedFiles): readonly object[] => {
   const listed = mcpResources(build, files).filter(({ isListed }) => isListed);
   return listed.map((resource, index) => listResource(resource, Math.round((1 - index / listed.length) * 100) / 100, files));
@@ -92,11 +95,11 @@ const listResource = ({ uri, name, title, description, path, updated }: McpResou
   ...(description !== null && { description }),
   mimeType: mimeTypeOf(path, files),
   size: served(path, files).bytes,
-  // The schema wants a time; sites tell days.
+  // The schema requires a time; sites have days.
   annotations: { audience: ['assistant', 'user'], priority, ...(updated !== null && { lastModified: `${updated}T00:00:00Z` }) },
 });
 
-/** `resources/read` by uri: the file's own text, between what is said of it. */
+/** Answers of `resources/read` by uri: the text of the file with its metadata. */
 export const readAnswers = (build: Build, files: ServedFiles): Readonly<Record<string, McpAnswer>> =>
   Object.fromEntries(
     mcpResources(build, files).map(({ uri, path, updated }): [string, McpAnswer] => {

@@ -4,7 +4,7 @@ import { serverIdentity, serverInfo, serverName } from '../../build/service-info
 import { encodePath } from '../../paths.ts';
 import type { ResultSource } from '../../tools/tool.ts';
 
-/** A written file, as far as /mcp tells of it. */
+/** Data of a written file for /mcp. */
 export interface ServedFile {
   /** SHA-256 of its bytes, in hexadecimal digits. */
   readonly sha256: string;
@@ -15,17 +15,18 @@ export interface ServedFile {
 /** Written files by public path. */
 export type ServedFiles = ReadonlyMap<string, ServedFile>;
 
-/** How long lists and documents may be kept, in ms, and by whom: they are public and change with a deploy (MCP 2026-07-28, basic/caching). */
+/**
+ * How long, in ms, and by whom lists and documents may be cached: they are public and change with a deploy (MCP 2026-07-28, basic/caching).
+ */
 const CACHEABLE = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
 /**
- * Last members of a result, with the closing brace of the result before them. Both eras get them: `resultType` is required by 2026-07-28 and
- * legal before.
+ * Last members of a result, with its closing brace. Both eras get them: 2026-07-28 requires `resultType`, and earlier revisions allow it.
  */
 export const resultTail = (build: Build, source?: ResultSource, files: ServedFiles = new Map()): string =>
   tail({ resultType: 'complete', _meta: meta(build, source, files) });
 
-/** The same for lists and documents, which clients may keep for a while. */
+/** The same for lists and documents, which clients may cache. */
 export const cacheableTail = (build: Build, source?: ResultSource, files: ServedFiles = new Map()): string =>
   tail({ resultType: 'complete', ...CACHEABLE, _meta: meta(build, source, files) });
 
@@ -46,10 +47,10 @@ const provenance = (base: string, { path, updated }: ResultSource, files: Served
   ...(updated !== null && { updated }),
 });
 
-/** A file may be missing: its name cannot be that of a file, or the site has a file in the place of its folder. */
+/** A file may be missing: its name may be invalid as a file name, or the site has a file in the place of its folder. */
 const hashOf = (file: ServedFile | undefined): object => (file ? { contentHash: `sha256:${file.sha256}` } : {});
 
-/** A file that has to be there, because what names it was asked for files that are there. */
+/** A file that must exist, because all code that names it checks that first. */
 export const served = (path: string, files: ServedFiles): ServedFile => {
   const file = files.get(path);
   if (!file) throw new Error(`the bundle has no file ${path}`);

@@ -8,7 +8,7 @@ export const skillFolder = (name: string): string => `skill://${name}`;
 /** MCP resource of a skill's SKILL.md. */
 export const skillUri = (name: string): string => `${skillFolder(name)}/SKILL.md`;
 
-/** The skills as `skills/list` tells them, by the uri of their SKILL.md: the same files as the agent skills of the site. */
+/** The skills for `skills/list`, by the uri of their SKILL.md: the same files as the agent skills of the site. */
 export const listedSkills = (build: Build, files: ServedFiles): ReadonlyMap<string, object> =>
   new Map(
     skillFiles(build)
@@ -19,7 +19,7 @@ export const listedSkills = (build: Build, files: ServedFiles): ReadonlyMap<stri
       }),
   );
 
-/** What lies in the folders of the skills, by the uri of the folder: a skill is one file. */
+/** Content of the skill folders, by the uri of the folder: a skill is one file. */
 export const skillFolders = (build: Build): ReadonlyMap<string, readonly object[]> =>
   new Map(skillFiles(build).map((skill) => [skillFolder(skill.name), [fileOf(skill)]]));
 

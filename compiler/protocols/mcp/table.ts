@@ -12,7 +12,7 @@ import { cacheableTail, introducingTail, resultTail, type ServedFiles } from './
 import { resourceTemplates } from './templates.ts';
 import { compiledTools } from './tools.ts';
 
-/** What `completion/complete` knows: values for the arguments of prompts, and slugs for the templates of resources. */
+/** Data of `completion/complete`: values for the arguments of prompts, and slugs for the templates of resources. */
 const completions = (build: Build): McpTable['completions'] =>
   Object.fromEntries([
     ...promptsOf(build).map(({ name, arguments: given }) => [
@@ -32,13 +32,13 @@ export const filedMethods = (build: Build, files: ServedFiles): FiledMethods =>
     }),
   );
 
-/** Everything that /mcp answers from. */
+/** The table of /mcp. */
 export const mcpTable = (build: Build, files: ServedFiles, { methods }: FiledMethods): McpTable => {
   const tools = compiledTools(build, files);
   const prompts = compiledPrompts(build);
   return {
     ...mcpReplies,
-    // A batch larger than the burst could never be admitted, however long its sender waits.
+    // A batch larger than the burst could never be admitted, however long the sender waits.
     maximumBatch: Math.min(mcpReplies.maximumBatch, rateLimitOf(build.settings.config)?.burst ?? mcpReplies.maximumBatch),
     methods,
     tools,
@@ -59,7 +59,7 @@ export const mcpReplies = {
     ...MODERN_VERSIONS.map((version) => [version, 'modern'] as const),
     ...LEGACY_VERSIONS.map((version) => [version, 'legacy'] as const),
   ]),
-  // Arrays came with JSON-RPC itself, and were removed by 2025-06-18.
+  // JSON-RPC arrays; MCP removed them in 2025-06-18.
   batches: ['2025-03-26', '2024-11-05'],
   maximumBatch: 20,
 } satisfies Partial<McpTable>;

@@ -3,7 +3,7 @@ import { plainName } from '../../facts/kinds/names.ts';
 import { recordsOf, type AnyRecord, type Resource } from '../../facts/resource.ts';
 import { factsOf } from '../../facts/resources/index.ts';
 
-/** A pattern of addresses that differ by a slug only (RFC 6570). */
+/** A pattern of addresses that differ only by a slug (RFC 6570). */
 export interface ResourceTemplate {
   readonly uriTemplate: string;
   readonly name: string;
@@ -19,7 +19,7 @@ const FORMS = [
   { property: 'jsonUrl', form: 'JSON', mimeType: 'application/json' },
 ] as const;
 
-/** A template for each pattern of addresses that the documents of a kind have: one, or one a folder. */
+/** A template for each address pattern of a kind's documents: one, or one for each folder. */
 export const resourceTemplates = ({ resources, facts }: Build): readonly ResourceTemplate[] =>
   resources.flatMap((resource) => {
     const records = recordsOf(resource, factsOf(facts, resource).body);
@@ -43,7 +43,7 @@ const describe = (
   slugs,
 });
 
-/** The addresses of records with `{slug}` in the place of the slug, and the slugs that each of them stands for. */
+/** The addresses of records with `{slug}` instead of the slug, and the slugs of each pattern. */
 const patternsOf = (records: readonly AnyRecord[], property: string): readonly (readonly [pattern: string, slugs: readonly string[]])[] => {
   const patterns = new Map<string, string[]>();
   for (const { slug, [property]: address } of records) {

@@ -1,17 +1,17 @@
 import type { JsonSchema } from '../../schema/builder.ts';
 
-/** Most characters of `tools/list`, which clients put before their models at every start. */
+/** Maximum characters of `tools/list`, which clients give their models at every start. */
 export const MAXIMUM_TOOL_LIST = 12_000;
 
-/** What stands around the tools in the answer. */
+/** Characters around the tools in the answer. */
 const AROUND = 400;
 
-/** Length from which the JSON of a list of allowed values is worth leaving out. */
+/** Minimum length of the JSON of a list of allowed values for leaving it out. */
 const LONG = 200;
 
 /**
- * Tools that fit into one list. While they do not, the longest lists of allowed values go, since a wrong value is answered with help all the same;
- * then the longest output schemas, which tools need not have.
+ * Shortens tools until they fit into one list. The longest lists of allowed values are left out first, because a wrong value gets a helpful
+ * answer anyway; then the longest output schemas, which are optional.
  */
 export const fitToolList = (tools: readonly ListedTool[]): readonly ListedTool[] => withoutOutput(withoutLongest(tools));
 
@@ -52,7 +52,7 @@ const withoutEnum = (tool: ListedTool, argument: string): ListedTool => {
 const propertiesOf = ({ properties }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
   (properties ?? {}) as Readonly<Record<string, JsonSchema>>;
 
-/** A tool as `tools/list` shows it. */
+/** A tool in `tools/list`. */
 export interface ListedTool {
   readonly name: string;
   readonly title: string;

@@ -10,7 +10,7 @@ import { inputSchema, type Tool, type ToolAnswer, type ToolResult } from '../../
 import { resultTail, type ServedFiles } from './served.ts';
 import { fitToolList, type ListedTool } from './tool-list.ts';
 
-/** The tools of /mcp as clients see them. */
+/** The tools of /mcp for clients. */
 export const listedTools = (build: Build): readonly ListedTool[] =>
   fitToolList(
     mcpTools(build).map((tool) => ({
@@ -23,7 +23,7 @@ export const listedTools = (build: Build): readonly ListedTool[] =>
     })),
   );
 
-/** The tools of /mcp as the runtime's tables, by name. */
+/** The tools of /mcp as tables of the runtime, by name. */
 export const compiledTools = (build: Build, files: ServedFiles): Readonly<Record<string, CompiledTool>> => {
   const suggestions = searchSuggestions(build);
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export const compiledTools = (build: Build, files: ServedFiles): Readonly<Record
   );
 };
 
-/** Every ready `tools/call` result and every document of /mcp: file of the bundle and its JSON, made one at a time. */
+/** Every ready `tools/call` result and every document of /mcp: path and JSON of the file, made one at a time. */
 export function* toolFiles(build: Build, files: ServedFiles): Generator<readonly [file: string, json: string]> {
   for (const tool of mcpTools(build)) {
     const answer = servedAnswer(tool, build);
@@ -59,7 +59,7 @@ export function* toolFiles(build: Build, files: ServedFiles): Generator<readonly
   }
 }
 
-/** A page whose markdown is not written a second time: it is the end of its twin. */
+/** A page whose markdown is not stored twice: it is the end of its markdown version. */
 const pageDocument = (result: ToolResult, build: Build, files: ServedFiles): PageDocument => {
   const { markdown, ...document } = compileDocument(result, resultTail(build, result.source, files)) as CompiledDocument;
   return { ...document, file: result.source.path.slice(1), length: markdown.length };

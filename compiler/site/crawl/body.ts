@@ -5,10 +5,10 @@ import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 
 import { errorCode } from '../../base/errors.ts';
 import { CrawlRequestError } from './request-error.ts';
 
-/** Codings that the crawler says it reads. */
+/** Content codings that the crawler accepts. */
 export const ACCEPTED_CODINGS = 'gzip, br, deflate';
 
-/** A map: the server names the coding, and may name what every object has. */
+/** Decoders by coding. A `Map`, because the name comes from the server and could be the name of an inherited property. */
 const DECODERS: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],
@@ -16,7 +16,7 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map<string, () => Tra
   ['deflate', createInflate],
 ]);
 
-/** Reads the body of a response and undoes its coding. Throws `CrawlRequestError` for more bytes than `maximum`, which are never held. */
+/** Reads and decodes the body of a response. Throws `CrawlRequestError` for more than `maximum` bytes, and never holds more. */
 export const readBody = async (response: IncomingMessage, maximum: number): Promise<Buffer> => {
   const coding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   const chunks: Buffer[] = [];
@@ -32,16 +32,16 @@ export const readBody = async (response: IncomingMessage, maximum: number): Prom
   try {
     await (isPlain ? pipeline(response, take) : pipeline(response, decoderOf(coding), take));
   } catch (error) {
-    // The parts of a pipeline that are torn down have errors of their own.
+    // Ignores the errors of the pipeline parts that are destroyed.
     throw size > maximum ? tooLarge(maximum) : error;
   }
   return Buffer.concat(chunks);
 };
 
-/** True for a file that is compressed itself (RFC 1952, section 2.3.1). */
+/** True for a gzip file (RFC 1952, section 2.3.1). */
 export const isGzip = (body: Uint8Array): boolean => body[0] === 0x1f && body[1] === 0x8b;
 
-/** A file that is compressed itself, such as `sitemap.xml.gz`, as it was before; any other file as it is. */
+/** Decompresses a file such as `sitemap.xml.gz`. Returns other files unchanged. */
 export const unpacked = (body: Buffer, maximum: number): Buffer => {
   if (!isGzip(body)) return body;
   try {
@@ -52,7 +52,8 @@ export const unpacked = (body: Buffer, maximum: number): Buffer => {
   }
 };
 
-const tooLarge = (maximum: number): CrawlRequestError => new CrawlRequestError(`it has more than ${maximum} bytes`);
+/** The error for a response with more bytes than the limit. */
+export const tooLarge = (maximum: number): CrawlRequestError => new CrawlRequestError(`it has more than ${maximum} bytes`);
 
 const decoderOf = (coding: string): Transform => {
   const decoder = DECODERS.get(coding);

@@ -1,21 +1,22 @@
 import { request as askHttp, Agent as HttpAgent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as askHttps, Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import type { AddressAnswer } from '../../config/ask.ts';
 import { errorCode } from '../../base/errors.ts';
 import { ACCEPTED_CODINGS, readBody } from './body.ts';
 import { CrawlRequestError, networkReason } from './request-error.ts';
 
-/** How long something may take. */
+/** Time limit of an operation. */
 interface Patience {
   readonly milliseconds: number;
-  /** Ends it before; its reason is thrown. */
+  /** Aborts it earlier. Its reason is thrown. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does what waits for somebody else, and ends in time whatever comes of it: nothing that the other side sends, or does not send, is waited for
- * any longer. `work` is given a signal that ends its connections; it is raised when the time is over, and when the work fails half-way, because
- * what nobody reads any more would take the place of another connection. Throws `CrawlRequestError` when it takes too long.
+ * Runs work that waits for a server, and stops waiting at the time limit in every case. `work` gets a signal to close its connections. The
+ * signal is raised at the time limit and when the work fails, so that unread responses do not block connections. Throws `CrawlRequestError`
+ * when it takes too long.
  */
 export const withDeadline = async <T>(work: (signal: AbortSignal) => Promise<T>, { milliseconds, signal }: Patience): Promise<T> => {
   signal.throwIfAborted();
@@ -23,7 +24,7 @@ export const withDeadline = async <T>(work: (signal: AbortSignal) => Promise<T>,
   const end = (reason: unknown): void => ending.abort(reason);
   const stop = (): void => end(signal.reason);
   const ended = new Promise<never>((_, reject) => ending.signal.addEventListener('abort', () => reject(ending.signal.reason)));
-  // A timer of its own: those of `AbortSignal.timeout` let the process end, and may be lost with what carries them.
+  // Uses a separate timer, because timers of `AbortSignal.timeout` do not keep the process alive and can be garbage-collected.
   const clock = setTimeout(() => end(new CrawlRequestError(`it took longer than ${milliseconds / 1000} s`)), milliseconds);
   signal.addEventListener('abort', stop);
   try {
@@ -37,30 +38,38 @@ export const withDeadline = async <T>(work: (signal: AbortSignal) => Promise<T>,
   }
 };
 
-/** What an address answered. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  /** Without its coding; empty unless the status is 200. */
-  readonly body: Buffer;
+/** The response of an address. The body is empty unless the status is 200. */
+export type Answer = AddressAnswer;
+
+/** Requests the addresses of one site, without following redirects. */
+export interface AddressClient {
+  /**
+   * Requests an address. `maximum` returns the maximum bytes for a media type. Throws `CrawlRequestError` with the reason when there is no
+   * usable response.
+   */
+  get(url: URL, maximum: (type: string) => number): Promise<Answer>;
+  /** Throws the reason when the client was aborted. */
+  throwIfEnded(): void;
+  /** Closes idle connections. */
+  close(): void;
 }
 
-/** How a client asks. */
+/** Options of requests. */
 interface ClientOptions {
   readonly lookup: LookupFunction;
-  /** Ends everything; its reason is thrown. */
+  /** Aborts everything. Its reason is thrown. */
   readonly signal: AbortSignal;
-  /** Milliseconds until the last byte of an answer, also of one that was asked for twice. */
+  /** Maximum milliseconds until the last byte of a response, including a retry. */
   readonly answerMs: number;
   readonly concurrency: number;
   readonly userAgent: string;
 }
 
-/** A connection that ended early may have been kept open for too long; asking again is harmless. */
+/** A keep-alive connection may have expired. A retry is harmless. */
 const ONCE_MORE: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Asks the addresses of one site; it follows no redirect. */
-export class Client {
+/** A client with its own connections. */
+export class Client implements AddressClient {
   readonly #options: ClientOptions;
   readonly #agents;
 
@@ -70,10 +79,7 @@ export class Client {
     this.#agents = { http: new HttpAgent(settings), https: new HttpsAgent(settings) };
   }
 
-  /**
-   * Asks an address, once more when the connection was cut. `maximum` are the bytes that may come, by the media type.
-   * Throws `CrawlRequestError` with the reason when there is no usable answer.
-   */
+  /** Requests an address, and retries once when the connection was closed. */
   async get(url: URL, maximum: (type: string) => number): Promise<Answer> {
     const { signal, answerMs } = this.#options;
     try {
@@ -84,12 +90,10 @@ export class Client {
     }
   }
 
-  /** Throws the reason when everything was ended. */
   throwIfEnded(): void {
     this.#options.signal.throwIfAborted();
   }
 
-  /** Ends the connections that are kept open. */
   close(): void {
     this.#agents.http.destroy();
     this.#agents.https.destroy();
@@ -108,7 +112,7 @@ export class Client {
     const response = await this.#ask(url, ending);
     const { statusCode: status = 0, headers } = response;
     if (status === 200) return { status, headers, body: await readBody(response, maximum(mediaTypeOf(headers))) };
-    // Nobody reads it, and it may have no end.
+    // The body is not needed and may be endless.
     response.destroy();
     if (status < 200) throw new CrawlRequestError(`it answers ${status} and nothing more`);
     return { status, headers, body: Buffer.alloc(0) };
@@ -126,18 +130,18 @@ export class Client {
     return new Promise((resolve, reject) => {
       const request = (isSecure ? askHttps : askHttp)(url, { agent, headers, lookup, signal }, resolve);
       request.on('error', reject);
-      // 101: a server may change the protocol though nobody asked for it. The agent gives such a connection away, so that nobody else ends it.
+      // Status 101: a server may switch protocols without a request. The agent releases the socket, so it must be destroyed here.
       request.on('upgrade', (response, socket) => {
         socket.destroy();
         resolve(response);
       });
-      // Whatever else a request ends with; after an answer or an error this says nothing.
+      // A request may end in other ways. After a response or an error this has no effect.
       request.on('close', () => reject(new CrawlRequestError('the connection was cut')));
       request.end();
     });
   }
 }
 
-/** The media type of an answer, in lower case and without parameters; empty when it has none. */
+/** The media type of a response, in lower case and without parameters. Empty when it has none. */
 export const mediaTypeOf = (headers: IncomingHttpHeaders): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

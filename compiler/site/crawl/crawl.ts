@@ -8,6 +8,7 @@ import { Halt, ProblemList } from '../../problems/problem.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { RenderedFiles } from '../render/source.ts';
 import { Client, withDeadline } from './client.ts';
+import { GivenClient } from './given-client.ts';
 import { CRAWL_LIMITS, type CrawlLimits } from './limits.ts';
 import { isPrivateHost, lookupOfSystem, publicLookup } from './private-address.ts';
 import { networkReason } from './request-error.ts';
@@ -16,34 +17,36 @@ import { CrawlLimitExceeded, Walk } from './walk.ts';
 
 /** A crawled site. */
 export interface CrawledSite {
-  /** Folder with its pages and files, absolute. */
+  /** Absolute path of the folder with its pages and files. */
   readonly folder: string;
-  /** Its origin, which names it in messages. */
+  /** Its origin, which is its name in messages. */
   readonly name: string;
-  /** Its public address when nobody gives one: what its first page says, else the crawled origin where that is public; null for none. */
+  /** Its public address when none is given: from its first page, else the crawled origin when that is public. Null for none. */
   readonly base: string | null;
-  /** What a browser shows of its pages that scripts write; empty unless that was asked for. */
+  /** Number of known pages. In a sample it is more than the folder has. */
+  readonly sitePages: number;
+  /** The rendered pages that scripts write. Empty unless rendering was requested. */
   readonly rendered: RenderedFiles;
   /** Removes the folder. */
   remove(): void;
 }
 
-/** What a crawl is done with. */
+/** Input of a crawl. */
 interface Surroundings {
-  /** The public address as it was given. */
+  /** The given public address. */
   readonly site: string | null;
   readonly onProgress: OnProgress;
-  /** Working folder, where the library of a browser is looked for. */
+  /** Working folder, where the browser library is searched. */
   readonly cwd?: string;
-  /** True to read pages that scripts write as a browser shows them. */
+  /** True to render pages that scripts write in a browser. */
   readonly isRendered?: boolean;
   readonly lookup?: LookupFunction;
   readonly limits?: CrawlLimits;
 }
 
 /**
- * Reads a site from its address into a folder. Throws `Halt` when there is nothing to compile: exit code 4 when the site cannot be reached, 3 when it
- * cannot be started from, 1 when it has no end.
+ * Crawls a site into a folder. Throws `Halt` when there is nothing to compile: exit code 4 when the site cannot be reached, 3 when the
+ * first page is unusable, 1 when the site exceeds a limit.
  */
 export const crawlSite = async (
   source: CrawlSource,
@@ -61,26 +64,35 @@ export const crawlSite = async (
     throw new Halt(4);
   });
   const clock = setTimeout(() => abort(new CrawlLimitExceeded(`can be read in ${limits.totalMs / 1000} s`)), limits.totalMs);
-  const { concurrency } = source;
-  // Who is in a private network may name whatever is there; a public site may not lead into ours.
+  const { concurrency, ask } = source;
+  // A site in a private network may refer to private addresses. A public site must not lead into the private network.
   const guarded = isPrivate ? lookup : publicLookup(lookup);
-  // A look is content with any address; it would have to read the site again to be told one.
+  // A sample may use a private origin as its public address, because asking for another one would mean a second crawl.
   const isTold = !isPrivate || source.sample !== null;
-  const client = new Client({ lookup: guarded, signal: stop.signal, answerMs, concurrency, userAgent: `sitec/${packageVersion()}` });
+  const { signal } = stop;
+  const userAgent = `sitec/${packageVersion()}`;
+  const client = ask === null ? new Client({ lookup: guarded, signal, answerMs, concurrency, userAgent }) : new GivenClient(ask, signal);
   const snapshot = new Snapshot();
   const found = new ProblemList();
-  const { renderer, report, close } = await rendererOf(browser, stop.signal);
+  const { renderer, report, close } = await rendererOf(browser, signal);
   const walk = new Walk({ source, client, limits, snapshot, problems: found, onProgress, site, renderer, abort });
   try {
     const canonical = await walk.walk();
     report(origin, found);
     problems.addAll(found.sorted());
     const base = canonical ?? (isTold ? origin : null);
-    return { folder: snapshot.folder, name: origin, base, rendered: snapshot.rendered, remove: () => snapshot.remove() };
+    return {
+      folder: snapshot.folder,
+      name: origin,
+      base,
+      sitePages: walk.found,
+      rendered: snapshot.rendered,
+      remove: () => snapshot.remove(),
+    };
   } catch (error) {
     snapshot.remove();
     if (error instanceof CrawlLimitExceeded) {
-      // What was found before the end is not the same every time, and nobody needs it.
+      // The findings before an abort vary between runs and are not needed.
       problems.add(crawl.endless, { address, limit: error.message, last: walk.last }, { file: address });
       throw new Halt(1);
     }
@@ -93,7 +105,7 @@ export const crawlSite = async (
   }
 };
 
-/** What opens the pages of a crawl, and its end; there is nothing to end where it was not asked for. */
+/** Renders the pages of a crawl, with a function to close it. Without rendering there is nothing to close. */
 interface CrawlRenderer {
   readonly renderer: Renderer | null;
   readonly report: (site: string, problems: ProblemList) => void;
@@ -105,7 +117,7 @@ const rendererOf = async (
   signal: AbortSignal,
 ): Promise<CrawlRenderer> => {
   if (!isRendered) return { renderer: null, report: () => {}, close: async () => {} };
-  // Few crawls need it, and it takes a library that most projects have not.
+  // Loaded on demand: few crawls need it, and most projects do not have the library.
   const { Renderer } = await import('../render/renderer.ts');
   const renderer = new Renderer(resolve(cwd));
   const close = (): Promise<void> => renderer.close();

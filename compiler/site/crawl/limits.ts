@@ -1,27 +1,27 @@
 import { MAXIMUM_PAGE_BYTES } from '../../html/html.ts';
 
-/** What a crawl takes of a site at most, so that one without an end ends. Bytes are counted after decompression. */
+/** Limits of a crawl, so that an endless site ends. Bytes are counted after decompression. */
 export interface CrawlLimits {
-  /** Milliseconds until the last byte of one answer. */
+  /** Maximum milliseconds until the last byte of one response. */
   readonly answerMs: number;
-  /** Milliseconds of the whole crawl. */
+  /** Maximum milliseconds of the whole crawl. */
   readonly totalMs: number;
   readonly pageBytes: number;
-  /** Bytes of a file that is no page. */
+  /** Maximum bytes of a file other than a page. */
   readonly fileBytes: number;
-  /** Bytes of a sitemap (sitemaps.org). */
+  /** Maximum bytes of a sitemap (sitemaps.org). */
   readonly sitemapBytes: number;
-  /** Bytes of everything that is kept. */
+  /** Maximum bytes of all kept files. */
   readonly totalBytes: number;
-  /** Addresses that are known of the site. */
+  /** Maximum known addresses of the site. */
   readonly addresses: number;
-  /** Files of sitemaps. */
+  /** Maximum sitemap files. */
   readonly sitemaps: number;
-  /** Redirects on the way to one answer. */
+  /** Maximum redirects before one response. */
   readonly redirects: number;
 }
 
-/** The limits of `sitec build`; those on pages and depth are in the configuration. */
+/** The limits of `sitec build`. Limits for pages and depth are in the configuration. */
 export const CRAWL_LIMITS: CrawlLimits = {
   answerMs: 30_000,
   totalMs: 30 * 60_000,

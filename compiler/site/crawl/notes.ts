@@ -2,45 +2,48 @@ import { crawl } from '../../problems/crawl.ts';
 import { compare, type ProblemList } from '../../problems/problem.ts';
 import { pathKey } from '../files.ts';
 
-/** Examples of one kind that a problem names. */
+/** Maximum examples in a problem. */
 const SHOWN = 5;
 
-/** What is worth a word about many addresses at once. */
+/** Findings about many addresses that are reported together. */
 export class CrawlNotes {
   readonly #forbidden = new Set<string>();
   readonly #deep = new Set<string>();
   readonly #moved = new Map<string, string>();
-  /** Queries of each path: the first one that was seen, and whether there are others. */
+  /** Queries of each path: the first one, and whether there are others. */
   readonly #queries = new Map<string, { readonly first: string; readonly several: boolean }>();
 
-  /** robots.txt asks not to read an address. */
+  /** Adds an address that robots.txt disallows. */
   addForbidden({ pathname }: URL): void {
     this.#forbidden.add(pathname);
   }
 
-  /** A page is too many links away. */
+  /** Adds a page that is too many links away. */
   addDeep({ pathname }: URL): void {
     this.#deep.add(pathname);
   }
 
-  /** A linked address leads to another one. Hosts put slashes right by themselves. */
+  /**
+   * Adds a link to an address that redirects. Redirects that only change the trailing slash are ignored, because hosts do them
+   * automatically.
+   */
   addMoved(url: URL, last: string): void {
     if (pathKey(url.origin + url.pathname) !== pathKey(last)) this.#moved.set(url.pathname, last.replace(url.origin, ''));
   }
 
-  /** A page is linked with a query, or without one. */
+  /** Adds the query of a link to a page, which may be empty. */
   addQuery({ pathname, search }: URL): void {
     const known = this.#queries.get(pathname);
     if (!known) this.#queries.set(pathname, { first: search, several: false });
     else if (known.first !== search && !known.several) this.#queries.set(pathname, { ...known, several: true });
   }
 
-  /** Pages that were not read for being too many links away. */
+  /** Number of pages that were not requested because they are too many links away. */
   get deep(): number {
     return this.#deep.size;
   }
 
-  /** Reports what was noted of a site; `depth` is the number of links that were followed. */
+  /** Reports the findings. `depth` is the number of links that were followed. */
   report({ address, depth }: { readonly address: string; readonly depth: number }, problems: ProblemList): void {
     const place = { file: address };
     const severally = [...this.#queries].filter(([, { several }]) => several).map(([path]) => path);

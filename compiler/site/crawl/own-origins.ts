@@ -1,7 +1,7 @@
-/** Longest address that is followed (sitemaps.org allows fewer characters than 2,048). */
+/** Maximum characters of an address (sitemaps.org allows fewer than 2,048). */
 const MAXIMUM_ADDRESS = 2048;
 
-/** The origins under which a site knows itself: the one that is crawled, and the public one when a copy of the site is crawled. */
+/** The origins of a site: the crawled one, and the public one when a copy of the site is crawled. */
 export class OwnOrigins {
   readonly #origin: string;
   readonly #others = new Set<string>();
@@ -10,12 +10,12 @@ export class OwnOrigins {
     this.#origin = origin;
   }
 
-  /** From now on addresses of another origin count as those of the crawled one. */
+  /** Treats addresses of another origin as addresses of the crawled one from now on. */
   add(address: string | null): void {
     if (address !== null && URL.canParse(address)) this.#others.add(new URL(address).origin);
   }
 
-  /** An address as it is asked, without fragment; null when it leads out of the site or cannot be used. */
+  /** The address to request, without fragment. Null when it is on another site or cannot be used. */
   resolve(href: string, base: string): URL | null {
     if (!URL.canParse(href, base)) return null;
     const { protocol, origin, pathname, search, username } = new URL(href, base);

@@ -1,19 +1,19 @@
 import { lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses with the number of their first bits that count. */
+/** A network address with the length of its prefix in bits. */
 type Range = readonly [network: string, bits: number];
 
 /**
- * Ranges of IPv4 where no public site is: the IANA registry of special-purpose addresses (RFC 6890), also what it calls reachable, multicast and
- * what is reserved.
+ * Ranges of IPv4 without public sites: the IANA registry of special-purpose addresses (RFC 6890), including those marked as reachable,
+ * multicast and reserved ranges.
  */
 const PRIVATE_V4: readonly Range[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // The machine below a virtual one in Azure; the only address here that is handed out to somebody.
+  // The host of Azure virtual machines. It is the only public address in this list.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -32,9 +32,9 @@ const PRIVATE_V4: readonly Range[] = [
 ];
 
 /**
- * What of IPv6 can be public: global unicast (RFC 4291, section 2.4; IANA has handed out nothing else), and an IPv4 address that is mapped, or
- * behind NAT64 (RFC 6052). Loopback, local addresses, multicast, segment routing (5f00::/16), 100::/64, the compatible form of IPv4 and the
- * translated one (RFC 2765) are outside of it.
+ * Ranges of IPv6 that can be public: global unicast (RFC 4291, section 2.4; IANA has assigned nothing else), mapped IPv4 addresses, and
+ * NAT64 (RFC 6052). Loopback, local addresses, multicast, segment routing (5f00::/16), 100::/64, IPv4-compatible and IPv4-translated
+ * addresses (RFC 2765) are outside these ranges.
  */
 const GLOBAL_V6: readonly Range[] = [
   ['2000::', 3],
@@ -42,7 +42,7 @@ const GLOBAL_V6: readonly Range[] = [
   ['64:ff9b::', 96],
 ];
 
-/** Ranges inside of these where no public site is (the IANA registry for IPv6). Teredo and 6to4 hide any address inside, and are given up. */
+/** Ranges inside these without public sites (the IANA registry for IPv6). Teredo and 6to4 can contain any address and are obsolete. */
 const PRIVATE_V6: readonly Range[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -51,7 +51,7 @@ const PRIVATE_V6: readonly Range[] = [
   ['3fff::', 20],
 ];
 
-/** What stands before an IPv4 address inside of an IPv6 one. A `BlockList` knows mapped ones by itself. */
+/** Prefixes of an IPv4 address inside an IPv6 address. A `BlockList` handles mapped ones itself. */
 const NAT64 = '64:ff9b::';
 
 const rangesOf = (v4: readonly Range[], v6: readonly Range[]): BlockList => {
@@ -64,7 +64,7 @@ const rangesOf = (v4: readonly Range[], v6: readonly Range[]): BlockList => {
 const unicast = rangesOf([['0.0.0.0', 0]], GLOBAL_V6);
 const blocked = rangesOf(PRIVATE_V4, [...PRIVATE_V6, ...PRIVATE_V4.map(([network, bits]): Range => [NAT64 + network, 96 + bits])]);
 
-/** True for an IP address that is not for the public network; what is no address at all counts as one. */
+/** True for an IP address outside the public network, and for a text that is not an IP address. */
 export const isPrivateAddress = (address: string): boolean => {
   const [plain = ''] = address.split('%', 1);
   const version = isIP(plain);
@@ -73,16 +73,16 @@ export const isPrivateAddress = (address: string): boolean => {
   return !unicast.check(plain, family) || blocked.check(plain, family);
 };
 
-/** The connection was refused by us, because the name stands for a private address. */
+/** The connection was refused because the name resolves to a private address. */
 export class PrivateAddressError extends Error {
   constructor(hostname: string, address: string) {
-    super(`its name ${hostname} stands for the private address ${address}`);
+    super(`its name ${hostname} resolves to the private address ${address}`);
   }
 }
 
 /**
- * Looks names up and refuses those that stand for a private address. A connection is made to the addresses that were checked here, so that a name
- * that is looked up differently the next time gets nobody past the check.
+ * Resolves names, and refuses those with a private address. Connections use the addresses that were checked here, so a later different
+ * resolution (DNS rebinding) cannot bypass the check.
  */
 export const publicLookup =
   (lookup: LookupFunction): LookupFunction =>
@@ -97,8 +97,8 @@ export const publicLookup =
     });
 
 /**
- * True when a host, a name or an address, is one of a private network. A name with a public address too is none: it would open the way to every other
- * private address. Rejects with the error of the look-up when the name is not known.
+ * True when a host (a name or an address) is in a private network. A name that also has a public address is not, because it would allow
+ * access to all other private addresses. Rejects with the error of the lookup when the name is unknown.
  */
 export const isPrivateHost = async (hostname: string, lookup: LookupFunction): Promise<boolean> => {
   const plain = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -111,5 +111,5 @@ export const isPrivateHost = async (hostname: string, lookup: LookupFunction): P
   });
 };
 
-/** How the system looks names up. */
+/** The name lookup of the system. */
 export const lookupOfSystem = systemLookup as LookupFunction;

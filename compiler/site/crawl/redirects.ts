@@ -1,20 +1,20 @@
-import { mediaTypeOf, type Answer, type Client } from './client.ts';
+import { mediaTypeOf, type AddressClient, type Answer } from './client.ts';
 import type { CrawlLimits } from './limits.ts';
 
-/** How addresses are asked. */
+/** How addresses are requested. */
 export interface Route {
-  readonly client: Client;
+  readonly client: AddressClient;
   readonly limits: CrawlLimits;
-  /** The only origin that is asked. */
+  /** The only origin that is requested. */
   readonly origin: string;
-  /** Whether robots.txt lets an address be asked. */
+  /** True when robots.txt allows an address. */
   allows(url: URL): boolean;
 }
 
-/** Why there is no answer, though the site was asked or could have been. */
+/** Reasons for not having a response, although the site could be requested. */
 export type Refusal = 'elsewhere' | 'forbidden' | 'loop';
 
-/** Where an address leads: its answer, or why there is none. `url` is the last address on the way. */
+/** The final response of an address, or the reason why there is none. `url` is the last address of the redirects. */
 export type Destination = { readonly url: URL; readonly answer: Answer } | { readonly url: URL; readonly refusal: Refusal };
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -24,7 +24,7 @@ const HTML: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']
 /** True for the media type of a page. */
 export const isHtml = (type: string): boolean => HTML.has(type);
 
-/** Asks an address and follows redirects; whatever a redirect leads to is checked like any other address. Throws `CrawlRequestError`. */
+/** Requests an address and follows redirects. Each redirect target is checked like any other address. Throws `CrawlRequestError`. */
 export const followRedirects = async (start: URL, route: Route, maximum = maximumOf(route)): Promise<Destination> => {
   let url = start;
   for (let hop = 0; hop <= route.limits.redirects; hop++) {
@@ -51,7 +51,7 @@ const targetOf = (url: URL, { status, headers }: Answer): URL | null => {
   return target;
 };
 
-/** Whether an answer is a page, by its type; without one, by how it begins. */
+/** True when a response is a page, by its media type, or by its first bytes when it has none. */
 export const isPage = ({ headers, body }: Answer): boolean => {
   const type = mediaTypeOf(headers);
   return isHtml(type) || (type === '' && /^\s*<(?:!doctype html|html)\b/i.test(body.toString('latin1', 0, 200)));

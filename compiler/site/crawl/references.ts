@@ -1,15 +1,15 @@
 import { readElements } from '../../html/elements.ts';
 
-/** `page` for what readers go to, `file` for what a page or a stylesheet loads. */
+/** `page` for links of readers, `file` for resources that a page or a stylesheet loads. */
 export type ReferenceKind = 'page' | 'file';
 
-/** An address as a page or a stylesheet writes it. */
+/** An address as written in a page or a stylesheet. */
 export interface Reference {
   readonly href: string;
   readonly kind: ReferenceKind;
 }
 
-/** What a page refers to. */
+/** The references of a page. */
 export interface PageReferences {
   /** Its `<base href>`. */
   readonly base: string | null;
@@ -23,7 +23,7 @@ const LINKED = ['href'];
 const LOADED = ['src'];
 const DRAWN = ['href', 'xlink:href'];
 
-/** Attributes that lead to other pages. */
+/** Attributes with links to other pages. */
 const PAGE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', LINKED],
   ['area', LINKED],
@@ -31,7 +31,7 @@ const PAGE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
   ['frame', LOADED],
 ]);
 
-/** Attributes that name files which belong to the page. */
+/** Attributes with files that belong to the page. */
 const FILE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
   ['img', LOADED],
   ['script', LOADED],
@@ -51,7 +51,7 @@ const FILE_RELATIONS = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon(?:-precompos
 const PAGE_RELATIONS = /(?:^|\s)(?:canonical|next|prev)(?:\s|$)/;
 const PICTURES = /^(?:og:image(?::url|:secure_url)?|twitter:image(?::src)?|msapplication-tileimage)$/;
 
-/** Finds what a page refers to, in the order of the page. */
+/** Finds the references of a page, in document order. */
 export const pageReferences = (html: string): PageReferences => {
   const references: Reference[] = [];
   const style: string[] = [];
@@ -73,11 +73,11 @@ export const pageReferences = (html: string): PageReferences => {
   return { base, canonical, references: [...references, ...styleReferences(style.join(''))] };
 };
 
-/** Finds what a stylesheet, or the value of a style attribute, refers to. */
+/** Finds the references of a stylesheet, or of the value of a style attribute. */
 export const styleReferences = (css: string): readonly Reference[] =>
   [...css.replace(COMMENT, ' ').matchAll(STYLE_ADDRESS)].map(([, ...forms]) => fileAt(forms.find((form) => form !== undefined) ?? ''));
 
-/** One that is not closed reaches to the end (CSS Syntax Module, section 4.3.2). */
+/** An unclosed one extends to the end (CSS Syntax Module, section 4.3.2). */
 const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
 const STYLE_ADDRESS = /\burl\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"'()]+))|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/gi;
 
@@ -96,7 +96,7 @@ const referencesOf = (name: string, attributes: Attributes): readonly Reference[
 const valuesOf = (names: readonly string[] = [], attributes: Attributes): readonly string[] =>
   names.flatMap((name) => (attributes[name] ? [attributes[name]] : []));
 
-/** The addresses of a `srcset`: a comma ends one only where white space follows, or after the width. */
+/** The addresses of a `srcset`. A comma ends an address only before white space or after the width. */
 const candidates = (list: string): readonly string[] =>
   [...list.matchAll(/(?:^|,)\s*([^\s,]\S*?)(?=,?\s|,?$)/g)].map(([, address = '']) => address);
 

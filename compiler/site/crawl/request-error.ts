@@ -1,15 +1,15 @@
 import { errorCode, thrownReason } from '../../base/errors.ts';
 
-/** An address gave nothing that can be used; the message is the reason, as the second half of a sentence. */
+/** A request without a usable response. The message is the reason, as the second half of a sentence. */
 export class CrawlRequestError extends Error {}
 
-/** What a `CrawlRequestError` says; any other error is thrown on. */
+/** The message of a `CrawlRequestError`. Rethrows any other error. */
 export const crawlReason = (error: unknown): string => {
   if (error instanceof CrawlRequestError) return error.message;
   throw error;
 };
 
-/** What common errors of the system mean. */
+/** Reasons for common system errors. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no host has this name',
   EAI_AGAIN: 'the name of the host cannot be looked up',
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENETUNREACH: 'no way leads to the host',
 };
 
-/** Why nothing came, as the second half of a sentence. */
+/** The reason for a network error, as the second half of a sentence. */
 export const networkReason = (error: unknown): string => {
   const code = errorCode(error) ?? '';
   const words = WORDS[code] ?? thrownReason(error);

@@ -3,40 +3,40 @@ import { Halt, type ProblemList } from '../../problems/problem.ts';
 import { followRedirects, isPage, type Route } from './redirects.ts';
 import { CrawlRequestError } from './request-error.ts';
 import type { Snapshot } from './snapshot.ts';
-/** The name by which rules speak to sitec. */
+/** The user agent name of sitec in robots.txt. */
 const AGENT = 'sitec';
 
-/** Characters that are read; parsers have to read 500 KiB (RFC 9309, section 2.5). */
+/** Maximum characters that are read. Parsers must read at least 500 KiB (RFC 9309, section 2.5). */
 const MAXIMUM = 512_000;
 
 interface Rule {
   readonly allows: boolean;
-  /** Pieces between the wildcards of its path. */
+  /** Parts of its path between wildcards. */
   readonly pieces: readonly string[];
-  /** True when the path has to end there. */
+  /** True when the path must end there. */
   readonly isWhole: boolean;
-  /** The longest path counts. */
+  /** Length of its path. The longest matching rule counts. */
   readonly length: number;
 }
 
-/** What robots.txt says to sitec (RFC 9309). */
+/** The rules of robots.txt for sitec (RFC 9309). */
 export interface Robots {
-  /** Whether an address may be asked, by its path with its query, percent-encoded. */
+  /** True when an address may be requested. Takes its path with query, percent-encoded. */
   allows(path: string): boolean;
-  /** Addresses of sitemaps, as they stand there. */
+  /** Addresses of sitemaps, unchanged. */
   readonly sitemaps: readonly string[];
 }
 
-/** Nothing is forbidden. */
+/** Allows everything. */
 export const FREE: Robots = { allows: () => true, sitemaps: [] };
 
-/** Rules, and the names of those whom they are for. */
+/** Rules, and the user agents that they apply to. */
 interface Group {
   readonly agents: string[];
   readonly rules: Rule[];
 }
 
-/** Reads a robots.txt: the groups for sitec, else those for everybody. */
+/** Parses a robots.txt: the groups for sitec, else those for all user agents. */
 export const readRobots = (text: string): Robots => {
   const lines = linesOf(text);
   const groups = groupsOf(lines.filter(([key]) => GROUP_KEYS.has(key)));
@@ -51,7 +51,7 @@ type Line = readonly [key: string, value: string];
 
 const GROUP_KEYS: ReadonlySet<string> = new Set(['user-agent', 'allow', 'disallow']);
 
-/** Several names in a row head one group; whatever else stands between them does not count. */
+/** Consecutive user agent lines start one group. Other lines between them do not count. */
 const groupsOf = (lines: readonly Line[]): readonly Group[] => {
   const groups: Group[] = [];
   let isHead = false;
@@ -86,7 +86,7 @@ const ruleOf = (allows: boolean, value: string): Rule => {
   return { allows, pieces: pattern.split('*').map(normal), isWhole, length: value.length };
 };
 
-/** Paths are compared in one form of percent-encoding. */
+/** Normalizes the percent-encoding of a path for comparison. */
 const normal = (path: string): string =>
   encodeURI(path.toWellFormed())
     .replace(/%25(?=[\da-f]{2})/gi, '%')
@@ -102,7 +102,10 @@ const isAllowed = (rules: readonly Rule[], path: string): boolean => {
   return best?.allows ?? true;
 };
 
-/** Finds the pieces one after the other: a wildcard that takes as little as it can misses nothing. Of a whole path the last piece is its end. */
+/**
+ * Finds the parts one after the other. Matching each wildcard as short as possible misses nothing. In a rule with an end, the last part
+ * must be at the end of the path.
+ */
 const matches = ({ pieces, isWhole }: Rule, path: string): boolean => {
   const [first = '', ...rest] = pieces;
   const last = isWhole ? rest.pop() : undefined;
@@ -118,8 +121,8 @@ const matches = ({ pieces, isWhole }: Rule, path: string): boolean => {
 };
 
 /**
- * Asks a site for its robots.txt, which is the first request, and keeps it as a file of the site. Of a site of one's own only the sitemaps in it
- * count. Throws `Halt`: 4 when the site cannot be reached, 3 when it cannot say what may be read (RFC 9309, section 2.3.1).
+ * Requests the robots.txt of a site first of all, and keeps it as a file of the site. When `own` is true, only its sitemaps are used.
+ * Throws `Halt`: exit code 4 when the site cannot be reached, 3 when it cannot return its rules (RFC 9309, section 2.3.1).
  */
 export const siteRobots = async (route: Route, own: boolean, snapshot: Snapshot, problems: ProblemList): Promise<Robots> => {
   const url = new URL('/robots.txt', route.origin);

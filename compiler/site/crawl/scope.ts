@@ -6,13 +6,13 @@ import { CrawlNotes } from './notes.ts';
 import { OwnOrigins } from './own-origins.ts';
 import type { ReferenceKind } from './references.ts';
 
-/** Which of the addresses that a site names are read. */
+/** Decides which addresses of a site are crawled. */
 export class Scope {
   readonly frontier = new Frontier();
   readonly notes = new CrawlNotes();
   readonly origins: OwnOrigins;
   readonly #source: CrawlSource;
-  /** Links from the first page to the pages that are being read. */
+  /** Number of links from the first page to the pages of the current wave. */
   depth = 0;
 
   constructor(source: CrawlSource) {
@@ -20,12 +20,12 @@ export class Scope {
     this.origins = new OwnOrigins(new URL(source.url).origin);
   }
 
-  /** Addresses that are known by now. */
+  /** Number of known addresses. */
   get size(): number {
     return this.frontier.size + this.notes.deep;
   }
 
-  /** Takes an address as something writes it; `from` is the address of that. */
+  /** Adds an address as written in a document. `from` is the address of that document. */
   add(href: string, kind: ReferenceKind, base: string, from: string | null): void {
     const url = this.origins.resolve(href, base);
     if (url === null || isWrittenAnew(url)) return;
@@ -33,7 +33,7 @@ export class Scope {
     else this.frontier.add({ url, kind, from });
   }
 
-  /** A page is asked without its query: a folder of files has one answer at one path. */
+  /** A page is requested without its query, because a folder of files has one response per path. */
   #addPage(url: URL, from: string | null): void {
     const plain = new URL(url.pathname, url);
     if (!this.#isWanted(plain)) return;
@@ -50,13 +50,13 @@ export class Scope {
   }
 }
 
-/** A site that sitec built names what sitec writes. A page for developers may be one of the site. */
+/** The output of sitec has links to files that sitec writes. The page for developers may also be a page of the site. */
 const isWrittenAnew = ({ pathname }: URL): boolean => isNamedPath(pathname) && pathname !== paths.developers;
 
 const decoded = (path: string): string => {
   try {
     return decodeURI(path);
   } catch {
-    return path; // Not encoded as it should be: globs see it as it stands.
+    return path; // The path is not validly encoded. Globs match it unchanged.
   }
 };

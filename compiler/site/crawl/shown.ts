@@ -1,4 +1,4 @@
-/** Pages of a crawled site that scripts write, as a browser shows them. */
+/** Rendered pages of a crawled site that scripts write. */
 import { readFileSync } from 'node:fs';
 import { emptyWordsIn } from '../../markdown/script-written.ts';
 import type { ProblemList } from '../../problems/problem.ts';
@@ -12,7 +12,7 @@ import { crawlReason } from './request-error.ts';
 import type { Snapshot } from './snapshot.ts';
 import { pageText, type Arrived } from './visit.ts';
 
-/** What pages are rendered with. */
+/** Input for rendering. */
 interface ShownOptions {
   readonly renderer: Renderer;
   readonly route: Route;
@@ -21,10 +21,13 @@ interface ShownOptions {
   readonly problems: ProblemList;
 }
 
-/** Bytes of answers that are kept, since most pages of an application load the same scripts. */
+/** Maximum bytes of cached responses. Most pages of an application load the same scripts. */
 const KEPT_BYTES = 64_000_000;
 
-/** Renders the pages of a crawl that need it. What they ask for is asked as the crawl asks: of the site alone, as robots.txt allows, and within its limits. */
+/**
+ * Renders the pages of a crawl that need it. Their requests follow the rules of the crawl: only the site itself, as robots.txt allows, and
+ * within its limits.
+ */
 export class ShownPages {
   readonly #options: ShownOptions;
   readonly #known = new Map<string, Promise<Reply | Refused>>();
@@ -34,7 +37,7 @@ export class ShownPages {
     this.#options = options;
   }
 
-  /** A page with what a browser shows of it, the links and the files in that included; what scripts do not write stays as it came. */
+  /** A page with its rendered content, including links and files in it. Pages that scripts do not write stay unchanged. */
   async shown(arrived: Arrived): Promise<Arrived> {
     const { arrival } = arrived;
     if (arrival.kind !== 'page') return arrived;
@@ -52,7 +55,7 @@ export class ShownPages {
     return { ...arrived, references, arrival: { ...arrival, rendered: { path, emptyWords } } };
   }
 
-  /** The page itself is there already. */
+  /** The page itself is known already. */
   #source(address: string, body: Buffer): RenderSource {
     const page: Reply = { status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(pageText(body)) };
     return { answer: async (url) => (url.href === address ? page : this.#answer(url)) };

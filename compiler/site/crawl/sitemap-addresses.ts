@@ -3,24 +3,24 @@ import { unpacked } from './body.ts';
 import { crawlReason } from './request-error.ts';
 import { pageText } from './visit.ts';
 
-/** What a sitemap names, as it is written there. */
+/** The addresses in a sitemap, as written. */
 export interface SitemapAddresses {
   readonly pages: readonly string[];
   /** Versions of the pages in other languages. */
   readonly translations: readonly string[];
-  /** Further sitemaps, of an index. */
+  /** Sitemaps in an index. */
   readonly sitemaps: readonly string[];
 }
 
-/** An answer that should be a sitemap. */
+/** A response that should be a sitemap. */
 interface SitemapAnswer {
   readonly status: number;
   readonly body: Buffer;
 }
 
 /**
- * Reads a sitemap or an index of sitemaps (sitemaps.org), be it XML or a plain list, packed or not. A text says why it cannot be read, as the end
- * of a sentence.
+ * Parses a sitemap or a sitemap index (sitemaps.org), as XML or a plain list, compressed or not. Returns a text with the reason, as the end
+ * of a sentence, when it cannot be parsed.
  */
 export const readSitemap = ({ status, body }: SitemapAnswer, maximum: number): SitemapAddresses | string => {
   if (status !== 200) return `it answers ${status}`;
@@ -36,7 +36,7 @@ const addressesIn = (xml: string): SitemapAddresses | null => {
   const found = { pages: [] as string[], translations: [] as string[], sitemaps: [] as string[] };
   let root: string | null = null;
   let location: string[] | null = null;
-  // Everything that belongs to the root has its prefix; others, such as those of pictures, have locations of their own.
+  // Elements of the sitemap have the prefix of its root. Other elements, such as those of pictures, have their own locations.
   const isLocation = (name: string): boolean => root !== null && name === prefixOf(root) + 'loc';
   readElements(
     xml,
@@ -59,14 +59,14 @@ const addressesIn = (xml: string): SitemapAddresses | null => {
   return isNamed(root, 'urlset') || isNamed(root, 'sitemapindex') ? found : null;
 };
 
-/** A plain list: an address in each line. */
+/** A plain list with one address per line. */
 const listIn = (text: string): SitemapAddresses | null => {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const isList = lines.length > 0 && lines.every((line) => /^https?:\/\/\S+$/i.test(line.trim()));
   return isList ? { pages: lines.map((line) => line.trim()), translations: [], sitemaps: [] } : null;
 };
 
-/** Prefix of a name with its colon; empty where it has none. */
+/** Prefix of a name with its colon. Empty when it has none. */
 const prefixOf = (name: string): string => name.slice(0, name.indexOf(':') + 1);
 
 const isNamed = (root: string | null, name: string): boolean => root !== null && root.slice(prefixOf(root).length) === name;

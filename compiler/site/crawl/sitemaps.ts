@@ -6,14 +6,14 @@ import { followRedirects, type Route } from './redirects.ts';
 import { crawlReason } from './request-error.ts';
 import { readSitemap, type SitemapAddresses } from './sitemap-addresses.ts';
 
-/** A page that a sitemap names. */
+/** A page in a sitemap. */
 interface MappedPage {
   readonly href: string;
   /** Address of the sitemap. */
   readonly from: string;
 }
 
-/** What sitemaps are read with. */
+/** Input to read sitemaps. */
 interface SitemapOptions {
   readonly route: Route;
   readonly origins: OwnOrigins;
@@ -21,13 +21,13 @@ interface SitemapOptions {
   readonly stopWith: (what: string) => never;
 }
 
-/** Pages in the sitemaps that robots.txt names, else in /sitemap.xml, which nobody misses. Only sitemaps of the site itself are read. */
+/** Pages in the sitemaps that robots.txt names, else in /sitemap.xml, which may be missing. Only sitemaps of the site itself are read. */
 export async function* sitemapPages(named: readonly string[], options: SitemapOptions): AsyncGenerator<MappedPage> {
   const { route, origins, problems, stopWith } = options;
   const own = named.flatMap((href) => origins.resolve(href, route.origin)?.href ?? []);
   const isNamed = own.length > 0;
   const waiting = new Set(isNamed ? own : [route.origin + paths.sitemap]);
-  // A set gives what is added while it is walked through, and each address once.
+  // Iterating over a set includes items that are added meanwhile, each once.
   for (const address of waiting) {
     if (waiting.size > route.limits.sitemaps) stopWith(`${route.limits.sitemaps} sitemaps`);
     const read = await sitemapAt(address, route);
@@ -38,7 +38,7 @@ export async function* sitemapPages(named: readonly string[], options: SitemapOp
   }
 }
 
-/** What a sitemap names, or why it cannot be read. */
+/** The addresses of a sitemap, or the reason why it cannot be read. */
 const sitemapAt = async (address: string, route: Route): Promise<SitemapAddresses | string> => {
   const { sitemapBytes } = route.limits;
   try {

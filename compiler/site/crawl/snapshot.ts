@@ -6,38 +6,41 @@ import { pagePath, pathKey } from '../files.ts';
 import type { RenderedFile } from '../render/source.ts';
 import type { ReferenceKind } from './references.ts';
 
-/** What an address gave, before it has its place. */
+/** A response that is not stored at its path yet. */
 export interface Arrival {
   readonly kind: ReferenceKind;
-  /** The address that it has, behind redirects, without query. */
+  /** Its address after redirects, without query. */
   readonly address: string;
   /** Its file in the site. */
   readonly file: string;
-  /** Address under which a page wants to be known. */
+  /** Its canonical address. */
   readonly canonical: string | null;
-  /** Time of the last change that the server names; null for none. */
+  /** Time of the last change from the server. Null for none. */
   readonly modified: Date | null;
-  /** Where its bytes lie meanwhile, and their digest. */
+  /** Temporary file of its bytes, and their digest. */
   readonly held: string;
   readonly digest: string;
-  /** What a browser shows of a page that scripts write; absent for any other. */
+  /** The rendered page when scripts write it, else absent. */
   readonly rendered?: RenderedFile;
 }
 
-/** No time of change: what wants to show none sets this one. */
+/** Time of a file whose change time is unknown. */
 const NO_TIME = new Date(0);
 
-/** A crawled site as a folder, as a generator would have written it. It is private to its user, and has to be removed; at the latest that is done when the process exits. */
+/**
+ * A crawled site as a folder in the form of generator output. Only its user can read it. It must be removed, and is removed at the latest
+ * when the process exits.
+ */
 export class Snapshot {
   readonly #root = new TemporaryFolder('sitec-crawl-');
-  /** What has its place, by the path that it is answered at, by its file, and by each folder above that. */
+  /** Stored responses by path, by file, and by each folder above the file. */
   readonly #answers = new Map<string, Arrival>();
   readonly #files = new Map<string, Arrival>();
   readonly #folders = new Map<string, Arrival>();
-  /** What a browser shows of pages, by their files. */
+  /** Rendered pages by file. */
   readonly rendered = new Map<string, RenderedFile>();
   #held = 0;
-  /** Bytes that were held. */
+  /** Number of stored bytes. */
   bytes = 0;
 
   constructor() {
@@ -49,7 +52,7 @@ export class Snapshot {
     return join(this.#root.path, 'site');
   }
 
-  /** Puts bytes aside until it is known whose place they take; there may be too many of them for the memory. */
+  /** Writes bytes to a temporary file until their path is known. They may be too large for memory. */
   hold(bytes: Uint8Array): Pick<Arrival, 'held' | 'digest'> {
     const held = join(this.#root.path, String(this.#held++));
     writeFileSync(held, bytes);
@@ -57,7 +60,9 @@ export class Snapshot {
     return { held, digest: hash('sha256', bytes) };
   }
 
-  /** Gives an arrival its place. When something else has it, that stays, and its address is answered; null when nothing is lost. */
+  /**
+   * Stores a response at its path. When the path is taken, the existing one stays, and its address is returned. Null when nothing is lost.
+   */
   keep(arrival: Arrival): string | null {
     const { file, held, modified } = arrival;
     const path = answerOf(arrival);
@@ -79,7 +84,7 @@ export class Snapshot {
     this.#root.remove();
   }
 
-  /** A name is that of a file or that of a folder. */
+  /** A name is either a file or a folder. */
   #inTheWay(file: string): Arrival | undefined {
     const above = foldersOf(file).map((folder) => this.#files.get(pathKey(folder)));
     return this.#files.get(pathKey(file)) ?? this.#folders.get(pathKey(file)) ?? above.find((each) => each !== undefined);
@@ -93,6 +98,8 @@ const foldersOf = (file: string): readonly string[] => {
   return names.map((_, index) => names.slice(0, index + 1).join('/'));
 };
 
-/** One thing under two addresses, such as `/x` and `/x/`: the bytes may differ by what changes with every answer, but not the canonical link. */
+/**
+ * True for the same content under two addresses, such as `/x` and `/x/`: equal bytes, or an equal canonical link when dynamic parts differ.
+ */
 const isSame = (a: Arrival, b: Arrival): boolean =>
   a.kind === b.kind && (a.address === b.address || a.digest === b.digest || (a.canonical !== null && a.canonical === b.canonical));

@@ -7,45 +7,51 @@ import { pageReferences, styleReferences, type Reference, type ReferenceKind } f
 import { crawlReason } from './request-error.ts';
 import type { Arrival, Snapshot } from './snapshot.ts';
 
-/** A page as its Content-Type has it read, which browsers believe more than the page (HTML standard, section 13.2.3.2); null where it says nothing. */
+/**
+ * Text of a page in the encoding of its Content-Type, which takes precedence over the page (HTML standard, section 13.2.3.2). Null when the
+ * Content-Type has none.
+ */
 const toldText = (body: Uint8Array, contentType: string): string | null => {
   const charset = /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1];
   return charset === undefined || markedEncoding(body) !== undefined ? null : decodeAs(body, charset);
 };
 
-/** The bytes of a page as a file has to hold them. A file has no Content-Type, so that a page whose two words differ becomes UTF-8 with a byte order mark. */
+/**
+ * The bytes of a page for a file, which has no Content-Type. When the page declares another encoding, it becomes UTF-8 with a byte order
+ * mark.
+ */
 const pageBytes = (body: Buffer, contentType = ''): Buffer => {
   const told = toldText(body, contentType);
   const own = decode(body);
   return told === null || ('text' in own && own.text === told) ? body : Buffer.from(`\ufeff${told}`);
 };
 
-/** A page as text, in the encoding that it declares; each byte is a character where that is not known. */
+/** A page as text, in its declared encoding. When that is unknown, each byte is a character. */
 export const pageText = (bytes: Uint8Array): string => {
   const read = decode(bytes);
   return 'text' in read ? read.text : latin1(bytes);
 };
 
-/** A page as text, as browsers read it from an answer. */
+/** A response as text, decoded as in browsers. */
 export const answeredText = (body: Uint8Array, contentType: string): string => toldText(body, contentType) ?? pageText(body);
 
-/** Bytes of a name that file systems take, with room for an ending. */
+/** Maximum bytes of a file name, with room for an extension. */
 const MAXIMUM_NAME = 240;
 
 /**
- * The file that an address is in a folder as a generator would write it: `/x/` is x/index.html, a page at `/x` x.html. A problem is why there can
- * be no such file, as the second half of a sentence.
+ * The file of an address in a folder as a generator would write it: `/x/` is x/index.html, a page at `/x` is x.html. A problem is the
+ * reason why the file is impossible, as the second half of a sentence.
  */
 export const fileName = ({ pathname }: URL, kind: ReferenceKind): { readonly file: string } | { readonly problem: string } => {
   const parts = pathname.slice(1).split('/').map(decoded);
-  // The last part is empty for what ends with a slash.
+  // The last part is empty for a path with a trailing slash.
   const problem = parts
     .map((part, index) => (part === '' && index === parts.length - 1 ? null : problemOf(part)))
     .find((each) => each !== null);
   if (problem) return { problem };
   const names = parts.filter((part) => part !== null);
   const last = names.pop() ?? '';
-  if (kind === 'file' && last === '') return { problem: 'it is no page, and its address ends with a slash' };
+  if (kind === 'file' && last === '') return { problem: 'it is not a page, but its address ends with a slash' };
   const name = last === '' ? 'index.html' : kind === 'file' || /\.html?$/i.test(last) ? last : `${last}.html`;
   return { file: [...names, name].join('/') };
 };
@@ -66,27 +72,29 @@ const problemOf = (name: string | null): string | null => {
   return Buffer.byteLength(name) > MAXIMUM_NAME ? 'its address has a part that is too long for the name of a file' : null;
 };
 
-/** What came of an address: something to keep, or why there is nothing. */
+/** The result of a request: a page or file to keep, or a reason. */
 type Visit = Arrived | Missed;
 
-/** An address gave a page or a file. */
+/** A response with a page or a file. */
 export interface Arrived {
   readonly arrival: Arrival;
-  /** What it refers to, and what relative addresses in it start from. */
+  /** Its references, and the base of its relative addresses. */
   readonly references: readonly Reference[];
   readonly base: string;
 }
 
-/** An address gave nothing: nobody answered, the answer was no success, it cannot be kept as a page or a file, sitec writes it anew, or it was not to be asked. */
+/**
+ * A request without a result: no response, no success, not a usable page or file, a file that sitec writes again, or a disallowed address.
+ */
 export interface Missed {
-  readonly cause: 'unanswered' | 'dead' | 'unusable page' | 'unusable file' | 'written anew' | Refusal;
+  readonly cause: 'unanswered' | 'dead' | 'unusable page' | 'unusable file' | 'replaced' | Refusal;
   /** As the second half of a sentence. */
   readonly reason: string;
-  /** The last address on the way. */
+  /** The last address of the redirects. */
   readonly url: URL;
 }
 
-/** Asks an address, and puts aside what it gives. */
+/** Requests an address and stores its response temporarily. */
 export const visit = async ({ url, kind }: Pick<Found, 'url' | 'kind'>, route: Route, snapshot: Snapshot): Promise<Visit> => {
   try {
     const reached = await followRedirects(url, route);
@@ -118,7 +126,7 @@ const pageVisit = (url: URL, { headers, body }: Answer, snapshot: Snapshot): Vis
   const { base, canonical, references } = pageReferences(pageText(bytes));
   const start = resolved(base, url.href) ?? url.href;
   if (references.some(({ href }) => resolved(href, start) === url.origin + paths.developersScript))
-    return { cause: 'written anew', reason: 'it is the page for developers that sitec writes', url };
+    return { cause: 'replaced', reason: 'it is the page for developers that sitec writes', url };
   const arrival: Arrival = {
     kind: 'page',
     address: url.origin + url.pathname,
@@ -130,7 +138,7 @@ const pageVisit = (url: URL, { headers, body }: Answer, snapshot: Snapshot): Vis
   return { arrival, references, base: start };
 };
 
-/** A file stays where pages look for it, also when the site sends them to another address. */
+/** A file stays at the path in the references to it, even after a redirect. */
 const fileVisit = (url: URL, last: URL, { headers, body }: Answer, snapshot: Snapshot): Visit => {
   const type = mediaTypeOf(headers);
   const named = fileName(url, 'file');
@@ -146,7 +154,7 @@ const resolved = (address: string | null, base: string): string | null =>
   address !== null && URL.canParse(address, base) ? new URL(address, base).href : null;
 
 const timeOf = (text: string | undefined): Date | null => {
-  // Without a zone, a time would be read in that of this machine.
+  // A time without a zone would be parsed in the time zone of this machine.
   const time = text?.endsWith('GMT') ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time);
 };

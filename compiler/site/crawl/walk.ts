@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { crawl } from '../../problems/crawl.ts';
 import { input } from '../../problems/input.ts';
 import { Halt, type ProblemList } from '../../problems/problem.ts';
+import { sampleRank } from '../sample-rank.ts';
 import type { Found } from './frontier.ts';
 import type { CrawlNotes } from './notes.ts';
 import type { Route } from './redirects.ts';
@@ -16,7 +17,7 @@ import { ShownPages } from './shown.ts';
 import type { Arrival, Snapshot } from './snapshot.ts';
 import { visit, type Arrived, type Missed } from './visit.ts';
 
-/** Does some work for every item, at most so many at once. When one fails, it waits for the others and throws what the first threw. */
+/** Runs work for every item with a maximum concurrency. When one fails, waits for the others and throws the first error. */
 const forEachConcurrently = async <T>(limit: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const waiting = items.values();
   const worker = async (): Promise<void> => {
@@ -27,20 +28,20 @@ const forEachConcurrently = async <T>(limit: number, items: readonly T[], work: 
   if (failed) throw failed.reason;
 };
 
-/** Reports that something is referred to and not there; the place is what refers to it. Nobody hears of what was only tried. */
+/** Reports a missing target of a reference, at the referring page. Addresses that were only tried are not reported. */
 const reportMissed = ({ url, kind, from }: Found, missed: Missed, notes: CrawlNotes, problems: ProblemList): void => {
   const { cause, reason } = missed;
   if (from === null) return;
   const values = { address: url.href, reason, answer: reason };
   const place = { file: from };
-  if (cause === 'written anew') problems.add(input.fileReplaced, { file: missed.url.pathname }, place);
+  if (cause === 'replaced') problems.add(input.fileReplaced, { file: missed.url.pathname }, place);
   else if (cause === 'forbidden') notes.addForbidden(missed.url);
   else if (kind === 'file' || cause === 'unusable file') problems.add(crawl.fileLost, { ...values, reason: sentence(missed) }, place);
   else if (cause === 'elsewhere') notes.addMoved(url, missed.url.href);
   else problems.add(cause === 'dead' || cause === 'loop' ? crawl.linkDead : crawl.pageLost, values, place);
 };
 
-/** Reports that the first page cannot be had, and ends: 4 when nobody answers, 3 when the answer is of no use. */
+/** Reports that the first page is unusable, and throws `Halt`: exit code 4 when there is no response, else 3. */
 const haltWithoutStart = (address: string, missed: Missed, problems: ProblemList): never => {
   const isSilent = missed.cause === 'unanswered';
   problems.add(isSilent ? crawl.unreachable : crawl.refused, { address, reason: sentence(missed) }, { file: address });
@@ -49,35 +50,35 @@ const haltWithoutStart = (address: string, missed: Missed, problems: ProblemList
 
 const VERBS: ReadonlySet<Missed['cause']> = new Set(['dead', 'elsewhere', 'forbidden', 'loop']);
 
-/** Some reasons begin with a verb, the others are whole. */
+/** Some reasons begin with a verb, others are complete. */
 const sentence = ({ cause, reason }: Missed): string => (VERBS.has(cause) ? `it ${reason}` : reason);
 
-/** What a walk through a site is done with. */
+/** Input of a walk through a site. */
 interface WalkOptions extends Pick<Route, 'client' | 'limits'> {
   readonly source: CrawlSource;
   readonly snapshot: Snapshot;
   readonly problems: ProblemList;
   readonly onProgress: OnProgress;
-  /** The public address as it was given. */
+  /** The given public address. */
   readonly site: string | null;
-  /** Opens pages that scripts write; null when they are read as they are. */
+  /** Renders pages that scripts write. Null when they are not rendered. */
   readonly renderer: Renderer | null;
-  /** Ends all requests. */
+  /** Aborts all requests. */
   readonly abort: (reason: unknown) => void;
 }
 
-/** Ends a walk; the message is what the site has more of than is read. */
+/** Aborts a walk. The message has the exceeded limit. */
 export class CrawlLimitExceeded extends Error {}
 
-/** Addresses that a sample is taken from. */
+/** Maximum known addresses that a sample is taken from. */
 const MOST_SAMPLED = 5000;
-/** Addresses that are asked for each page of a sample at most. */
+/** Maximum requests per page of a sample. */
 const MOST_ASKED = 2;
 
-/** Files that browsers and people look for without a link. */
+/** Files that browsers and people request without a link. */
 const TRIED = ['/favicon.ico', paths.securityTxt];
 
-/** Reads a site by its sitemaps and links, wave by wave, and keeps what it finds in a snapshot. */
+/** Crawls a site by its sitemaps and links, wave by wave, and stores the results in a snapshot. */
 export class Walk {
   readonly #options: WalkOptions;
   readonly #scope: Scope;
@@ -87,11 +88,11 @@ export class Walk {
   readonly #shown: ShownPages | null;
   readonly #pause = createPause();
   #asked = 0;
-  /** Pages of a sample that there was no room for. */
+  /** Pages of a sample that were not taken yet. */
   #waiting: readonly Found[] = [];
-  /** Address that the first page came from. */
+  /** Address of the first page after redirects. */
   #start: string;
-  /** A page of the last wave. */
+  /** True when the last wave had a page. */
   last: string;
 
   constructor(options: WalkOptions) {
@@ -106,7 +107,15 @@ export class Walk {
     this.#shown = renderer && new ShownPages({ renderer, route: this.#route, origins: this.#scope.origins, snapshot, problems });
   }
 
-  /** Reads the whole site; answers the public address that its first page names. Throws `Halt` when there is no site to start from, and `CrawlLimitExceeded`. */
+  /** Number of known pages of the site, requested or not. */
+  get found(): number {
+    return this.#pages.size + this.#waiting.length;
+  }
+
+  /**
+   * Crawls the whole site. Returns the origin of the canonical address of its first page. Throws `Halt` when there is no usable first page,
+   * and `CrawlLimitExceeded`.
+   */
   async walk(): Promise<string | null> {
     const { source, problems, snapshot } = this.#options;
     this.#robots = await siteRobots(this.#route, source.own, snapshot, problems);
@@ -122,14 +131,14 @@ export class Walk {
     return canonical === null ? null : new URL(canonical).origin;
   }
 
-  /** Reads the first page. What it calls its public address tells which other addresses are those of the site. */
+  /** Requests the first page. Its public address decides which other addresses belong to the site. */
   async #first(): Promise<Arrival> {
     const { source, problems, snapshot } = this.#options;
     const url = new URL(source.url);
     const first = await visit({ url, kind: 'page' }, this.#route, snapshot);
     if ('cause' in first) return haltWithoutStart(url.href, first, problems);
     const { arrival } = first;
-    if (arrival.kind === 'file') return haltWithoutStart(url.href, { cause: 'unusable file', reason: 'it is no page', url }, problems);
+    if (arrival.kind === 'file') return haltWithoutStart(url.href, { cause: 'unusable file', reason: 'it is not a page', url }, problems);
     this.#scope.origins.add(arrival.canonical);
     this.#scope.frontier.add({ url: new URL(url.pathname, url), kind: 'page', from: null });
     this.#scope.frontier.take();
@@ -154,14 +163,14 @@ export class Walk {
   }
 
   /**
-   * The next wave; of a sample as many pages as are wanted, those first that the first page links, and no file that a page loads. What was not taken waits,
-   * because some of the others may not be there.
+   * The next wave. For a sample, it has as many pages as needed, those that the first page links first (`sampleRank`), and no files that
+   * pages load. The other pages wait, because some requests may fail.
    */
   #next(): readonly Found[] {
     const wave = this.#scope.frontier.take();
     const { sample } = this.#options.source;
     if (sample === null) return wave;
-    const rank = ({ from, url: { pathname } }: Found): number => (from === this.#start ? 0 : 1000) + pathname.split('/').length;
+    const rank = ({ from, url: { pathname } }: Found): number => (from === this.#start ? 0 : 1000) + sampleRank(pathname);
     const found = wave.filter(({ kind }) => kind === 'page');
     const pages = [...this.#waiting, ...found].toSorted((left, right) => rank(left) - rank(right));
     const wanted = Math.min(sample - this.#pages.size, MOST_ASKED * sample - this.#asked);
@@ -170,13 +179,13 @@ export class Walk {
     return [...taken, ...wave.filter(({ kind, from }) => kind === 'file' && from === null)];
   }
 
-  /** Asks what is as many links away. What came gets its place when all is there, in the order of the addresses and not in that of the answers. */
+  /** Requests a wave. Responses are stored when all have arrived, in the order of the addresses, not of the responses. */
   async #wave(wave: readonly Found[]): Promise<void> {
     const { source, client, problems, snapshot, abort } = this.#options;
     const arrivals = new Map<Found, Arrival>();
     await forEachConcurrently(source.concurrency, wave, async (found) => {
       try {
-        // Addresses that are not asked wait for nothing, and nothing else would be heard for as long as there are such.
+        // Disallowed addresses need no wait, and without a pause no other event would be handled.
         await this.#pause();
         client.throwIfEnded();
         const came = await visit(found, this.#route, snapshot);
@@ -194,18 +203,18 @@ export class Walk {
     }
   }
 
-  /** Takes an arrival, and what a browser shows of it where scripts write it. */
+  /** Adds a response, with the rendered page when scripts write it. */
   async #takeShown(came: Arrived, found?: Found): Promise<Arrived> {
     const shown = this.#shown === null ? came : await this.#shown.shown(came);
     this.#take(shown, found);
     return shown;
   }
 
-  /** Follows what an arrival refers to, and counts it. */
+  /** Follows the references of a response, and counts it. */
   #take({ arrival, references, base }: Arrived, found?: Found): void {
     const { source, limits, snapshot } = this.#options;
     const { kind, address } = arrival;
-    // Several addresses may lead to one page: by a redirect, with index.html or without.
+    // Several addresses may lead to one page: by a redirect, or with and without index.html.
     if (kind === 'page' && this.#pages.add(arrival.file).size > source.maxPages) this.#stop(`${source.maxPages} pages`);
     if (snapshot.bytes > limits.totalBytes) this.#stop(`${limits.totalBytes} bytes`);
     for (const reference of references) {

@@ -5,36 +5,39 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CODING_SUFFIXES, MANIFEST_FILE, type ContentCoding } from '../../../runtime/bundle.ts';
 import { keptFile, ORIGINALS_FILE, parseOriginals, withoutRanges, type Original, type Range } from './record.ts';
 
-/** What the manifest says of a file. */
+/** The manifest entry of a file. */
 interface ListedFile {
   readonly sha256: string;
   readonly encodings?: readonly ContentCoding[];
   readonly zstdSha256?: string;
 }
 
-/** A compressed form beside a file. */
+/** A compressed version of a file. */
 interface Form {
   readonly of: ListedFile & { readonly path: string };
   readonly coding: ContentCoding;
 }
 
-/** True for a folder that holds a site with a bundle in it. Either of its two notes tells it: when the other one is gone, the folder is damaged. */
+/**
+ * True for a folder with a site and a bundle in it. One of its two metadata files is enough: when the other one is missing, the folder is
+ * damaged.
+ */
 export const isMadeInPlace = (folder: string): boolean =>
   existsSync(join(folder, ORIGINALS_FILE)) || (existsSync(join(folder, MANIFEST_FILE)) && listsOriginals(join(folder, MANIFEST_FILE)));
 
 const listsOriginals = (manifest: string): boolean => parseListed(parsedJson(readFileSync(manifest, 'utf8')))?.has(ORIGINALS_FILE) ?? false;
 
-/** What a file was before cannot be told, or not any more. */
+/** The original of a file is missing or cannot be determined. */
 export class LostOriginal extends Error {}
 
-/** A bundle that was made in the folder of its site: it knows what its files were before. A file that was written anew since is an original. */
+/** A bundle in the folder of its site, with the data to restore the original files. A file that was written again since is an original. */
 export class InPlaceBundle {
   readonly #folder: string;
   readonly #originals: ReadonlyMap<string, Original>;
   readonly #listed: ReadonlyMap<string, ListedFile>;
   readonly #forms: ReadonlyMap<string, Form>;
 
-  /** Throws `LostOriginal` when the notes of the bundle cannot be used. */
+  /** Throws `LostOriginal` when the metadata of the bundle are unusable. */
   constructor(folder: string) {
     this.#folder = folder;
     this.#originals = readNote(join(folder, ORIGINALS_FILE), parseOriginals);
@@ -42,7 +45,7 @@ export class InPlaceBundle {
     this.#forms = formsOf(this.#listed);
   }
 
-  /** What a file of the folder was before: the same, null for one that only the bundle has, or other bytes. Throws `LostOriginal` when they are lost. */
+  /** The original of a file: the same, null for a file that the bundle added, or other bytes. Throws `LostOriginal` when it is missing. */
   before(path: string): 'same' | null | Buffer {
     if (path === MANIFEST_FILE || path.startsWith('_sitec/')) return this.#isInternal(path) ? null : 'same';
     const original = this.#originals.get(path);
@@ -51,13 +54,13 @@ export class InPlaceBundle {
     return typeof original === 'string' ? this.#kept(original) : withoutRanges(this.#bytes(path), original);
   }
 
-  /** What was put into a file, as it lies in the folder now. */
+  /** The byte ranges that were inserted into the current file. */
   inserted(path: string): readonly Range[] {
     const original = this.#originals.get(path) ?? [];
     return typeof original === 'string' || original.length === 0 || !this.#isWritten(path) ? [] : original;
   }
 
-  /** What only sitec reads is never somebody else's, whatever became of it. */
+  /** Files that only sitec reads always belong to sitec, whatever their content. */
   #isInternal(path: string): boolean {
     return path === MANIFEST_FILE || path === ORIGINALS_FILE || this.#listed.has(path) || this.#forms.has(path);
   }
@@ -67,14 +70,14 @@ export class InPlaceBundle {
     return form === undefined ? this.#isWritten(path) : this.#isOwnForm(path, form);
   }
 
-  /** Whether a file is still the one that sitec wrote. */
+  /** True when a file is unchanged since sitec wrote it. */
   #isWritten(path: string): boolean {
     const listed = this.#listed.get(path);
     const isThere = listed !== undefined && existsSync(join(this.#folder, path));
     return isThere && hash('sha256', this.#bytes(path)) === listed.sha256;
   }
 
-  /** A form that says what the file said is ours, and so is one that is damaged. */
+  /** A compressed version with the content of the file belongs to sitec, and so does a damaged one. */
   #isOwnForm(path: string, { of, coding }: Form): boolean {
     const bytes = this.#bytes(path);
     if (coding === 'zstd') return hash('sha256', bytes) === of.zstdSha256;
@@ -95,7 +98,7 @@ export class InPlaceBundle {
   }
 }
 
-/** Reads a note of the bundle, in which somebody else may have written anything. */
+/** Reads a metadata file of the bundle, whose content is not trusted. */
 const readNote = <T>(file: string, parse: (value: unknown) => T | null): T => {
   if (!existsSync(file)) throw new LostOriginal(`${basename(file)} is gone`);
   const value = parse(parsedJson(readFileSync(file, 'utf8')));
@@ -127,7 +130,7 @@ const formsOf = (listed: ReadonlyMap<string, ListedFile>): ReadonlyMap<string, F
   return new Map(forms);
 };
 
-/** Digest of what a compressed file says; null for one that is damaged. */
+/** Digest of the decompressed content of a file. Null when the file is damaged. */
 const digestDecoded = (bytes: Buffer, coding: Exclude<ContentCoding, 'zstd'>): string | null => {
   try {
     return hash('sha256', coding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes));

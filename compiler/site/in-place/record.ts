@@ -7,18 +7,21 @@ import { input } from '../../problems/input.ts';
 import { compare, Halt, type ProblemList } from '../../problems/problem.ts';
 import type { Stage } from '../../stage/stage.ts';
 
-/** A stretch of bytes, from its first one to the one behind its last. */
+/** A range of bytes: index of the first one, and index after the last one. */
 export type Range = readonly [from: number, to: number];
 
-/** How many bytes behind a place are looked for to find where the original goes on. Few are found too early, many not at all when more was put in among them. */
+/**
+ * Numbers of bytes that are compared to find where the original continues after an insertion. A small number can match too early. A large
+ * number fails when another insertion is close to the first.
+ */
 const CONTEXTS = [64, 32, 16, 8];
 
-/** More than this was not put in at a few places: it is another text. */
+/** With more insertions, it is another text. */
 const MAXIMUM_RANGES = 16;
 
 const CHUNK = 4096;
 
-/** The stretches of a file without which it is its original; null when it is not the original with something put in. */
+/** The ranges to remove from a file to get its original. Null when the file is not the original with insertions. */
 export const insertedRanges = (original: Buffer, written: Buffer): readonly Range[] | null => {
   const ranges: Range[] = [];
   for (let at = 0, from = 0; ;) {
@@ -33,7 +36,7 @@ export const insertedRanges = (original: Buffer, written: Buffer): readonly Rang
   }
 };
 
-/** Where a text goes on in another one; null when it does not. */
+/** Index where a text continues in another one. Null when it does not. */
 const nextOf = (rest: Buffer, written: Buffer, from: number): number | null => {
   for (const context of CONTEXTS) {
     const next = written.indexOf(rest.subarray(0, context), from);
@@ -42,13 +45,13 @@ const nextOf = (rest: Buffer, written: Buffer, from: number): number | null => {
   return null;
 };
 
-/** A file without stretches of it, which are in their order. */
+/** A file without some ranges, which are in ascending order. */
 export const withoutRanges = (written: Buffer, ranges: readonly Range[]): Buffer => {
   const starts = [0, ...ranges.map(([, to]) => to)];
   return Buffer.concat(starts.map((start, index) => written.subarray(start, ranges[index]?.[0])));
 };
 
-/** How many bytes two texts begin with alike: whole chunks are compared by the system, which is faster by far. */
+/** Length of the common prefix of two buffers. Whole chunks are compared natively, which is much faster. */
 const commonLength = (a: Buffer, b: Buffer): number => {
   const most = Math.min(a.length, b.length);
   let length = 0;
@@ -57,22 +60,24 @@ const commonLength = (a: Buffer, b: Buffer): number => {
   return length;
 };
 
-/** Says of a bundle that was made in the folder of a site what of it is the site's, so that the next build reads the site as its generator wrote it. */
+/**
+ * Metadata of an in-place bundle: how to restore the files of the site, so that the next build reads the site as its generator wrote it.
+ */
 export const ORIGINALS_FILE = '_sitec/originals.json';
 
-/** What was a file of the site before the bundle took its place: what was put into it, nothing for one that is as it was, or the digest of the original. */
+/** How to restore a file of the site: the ranges that were inserted, empty for an unchanged file, or the digest of the original. */
 export type Original = readonly Range[] | string;
 
-/** The content of the file. */
+/** Content of the metadata file. */
 interface OriginalsFile {
   readonly version: 1;
   readonly files: Readonly<Record<string, Original>>;
 }
 
-/** Path of an original that is kept because another file has its place; its name is its SHA-256. */
+/** Path of a kept original whose file the bundle replaced. Its name is its SHA-256. */
 export const keptFile = (digest: string): string => `_sitec/originals/${digest}`;
 
-/** Reads the content of the file, of which somebody else may have written anything; null when it cannot be used. */
+/** Parses the metadata file, whose content is not trusted. Null when it is unusable. */
 export const parseOriginals = (value: unknown): ReadonlyMap<string, Original> | null => {
   const { version, files } = (value ?? {}) as { readonly version?: unknown; readonly files?: unknown };
   const isUsable = version === 1 && typeof files === 'object' && files !== null && Object.values(files).every(isOriginal);
@@ -88,10 +93,10 @@ const isRange = (value: unknown): value is Range =>
 const areInOrder = (ranges: readonly Range[]): boolean =>
   ranges.every(([from, to], index) => from < to && from >= (ranges[index - 1]?.[1] ?? 0));
 
-/** A file of the bundle that only the next build in the same place reads. */
+/** A file of the bundle that only the next in-place build reads. */
 type KeptFile = readonly [file: string, body: string | Buffer];
 
-/** What is asked of the build. */
+/** Input from the build. */
 interface InPlaceBuild {
   readonly site: { readonly folder: string; readonly name: string };
   readonly settings: Pick<Settings, 'isInPlace' | 'config'>;
@@ -99,15 +104,15 @@ interface InPlaceBuild {
 }
 
 /**
- * What a bundle that takes the place of its site keeps of it: for each file of the site that the bundle has too, how it becomes what it was. To be called
- * once every other file is in the stage. What the bundle would cover without having it is a problem: no later build could put it back. Throws `Halt` (exit
- * code 1) when there is any.
+ * The files to add to an in-place bundle, so that each file of the site that the bundle has too can be restored. Call it when all other
+ * files are staged. A folder or special file of the site that the bundle would replace is a problem, because no later build could restore
+ * it. Throws `Halt` (exit code 1) when there is any.
  */
 export const keptOriginals = ({ site, problems, settings }: InPlaceBuild, stage: Stage): readonly KeptFile[] => {
   if (!settings.isInPlace) return [];
   const files: [string, Original][] = [];
   const kept = new Map<string, Buffer>();
-  // Else a page that the bundle changes would be as old as the bundle.
+  // Keeps the times of files. Otherwise a page that the bundle changes would have the date of the bundle.
   const isDated = settings.config.dates?.includes('file');
   let isLost = false;
   for (const path of filesIn(site.folder)) {
@@ -135,7 +140,7 @@ const originalOf = (original: Buffer, written: Buffer, kept: Map<string, Buffer>
   return digest;
 };
 
-/** Everything below a folder that is no folder itself. */
+/** Everything below a folder, except folders. */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => !item.isDirectory())

@@ -18,20 +18,20 @@ import { siteFolder } from '../../problems/site-folder.ts';
 import { InPlaceBundle, isMadeInPlace, LostOriginal } from './bundle.ts';
 import type { Range } from './record.ts';
 
-/** A folder of a site, and where it is to stand as its generator wrote it. */
+/** A site folder, and the target for its original files. */
 interface SiteMove {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
-  /** The same for messages. */
+  /** The same path for messages. */
   readonly name: string;
   /** A folder that does not exist yet. */
   readonly into: string;
 }
 
 /**
- * Puts a site as its generator wrote it into another folder, with everything that is not published: without what a bundle that was made in its folder
- * added, and with what that replaced. Files that are what they were become links to the same bytes. Throws `Halt` (exit code 3) when originals are lost,
- * and what the file system says.
+ * Restores the original files of a site into another folder, including files that are not published. Files that an in-place bundle added
+ * are left out, and files that it replaced are restored. Unchanged files become hard links. Throws `Halt` (exit code 3) when originals are
+ * missing, and errors of the file system.
  */
 export const putOriginals = ({ folder, name, into }: SiteMove, problems: ProblemList): void => {
   try {
@@ -44,7 +44,7 @@ export const putOriginals = ({ folder, name, into }: SiteMove, problems: Problem
 };
 
 const putFolder = (folder: string, into: string, bundle: InPlaceBundle | null): void => {
-  /** Answers false for a folder that holds only what the bundle added, which is none of the site. */
+  /** Returns false for a folder with only files that the bundle added. */
   const visit = (below: string): boolean => {
     const items = readdirSync(join(folder, below), { withFileTypes: true });
     mkdirSync(join(into, below), { mode: statSync(join(folder, below)).mode });
@@ -64,7 +64,7 @@ const putFolder = (folder: string, into: string, bundle: InPlaceBundle | null): 
   visit('');
 };
 
-/** Not every file system has links, and a stage may lie on another one. */
+/** Some file systems do not have hard links, and the stage may be on another one. */
 const linkOrCopy = (from: string, to: string): void => {
   try {
     linkSync(from, to);
@@ -85,8 +85,8 @@ const copyTimes = (from: string, to: string): void => {
 };
 
 /**
- * Problems with places in the files as they lie in the folder of a site: a page in which a bundle put something was read without it. `name` is that folder,
- * relative to the working folder. To be called when the build has written what it writes.
+ * Moves the positions in problems to the current files in the site folder, because pages with insertions were read without them. `name` is
+ * that folder, relative to the working folder. Call it when the build has written its files.
  */
 export const inWrittenFiles = (problems: readonly Problem[], cwd: string, name: string): readonly Problem[] => {
   const folder = join(cwd, name);

@@ -7,10 +7,10 @@ import { thrownReason } from '../../base/errors.ts';
 import { Halt, type ProblemList } from '../../problems/problem.ts';
 import { rendering } from '../../problems/rendering.ts';
 
-/** Packages that bring the library, in the order in which they are tried: some package managers show a project only what it names itself. */
+/** Packages with the library, in order of preference. With some package managers a project sees only its direct dependencies. */
 const PACKAGES = ['playwright-core', 'playwright', '@playwright/test'];
 
-/** Names of programs, and where they lie besides on systems that do not name them in PATH. */
+/** Names of browser programs, and their locations on systems without them in PATH. */
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PATHS = [
   '/usr/bin/chromium',
@@ -18,7 +18,7 @@ const PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Nothing listens there: what gets past the interception of requests ends at it. */
+/** A proxy address without a listener, so that requests that bypass the interception fail. */
 const NOWHERE = { server: 'http://127.0.0.1:9', bypass: '<-loopback>' };
 
 const FLAGS = [
@@ -33,7 +33,7 @@ const FLAGS = [
   '--js-flags=--max-old-space-size=1024',
 ];
 
-/** Signals are heard by the command, which ends the process; the browser ends with it. */
+/** The command handles signals and ends the process, which ends the browser too. */
 const LAUNCH: LaunchOptions = {
   args: FLAGS,
   proxy: NOWHERE,
@@ -43,7 +43,7 @@ const LAUNCH: LaunchOptions = {
   timeout: 30_000,
 };
 
-/** Starts the Chromium of this machine with the library that the project in `cwd` has. Throws `Halt` (exit code 3) when there is none. */
+/** Starts the Chromium of this machine with the library of the project in `cwd`. Throws `Halt` (exit code 3) when there is none. */
 export const openBrowser = async (cwd: string, problems: ProblemList): Promise<Browser> => {
   const library = await loadLibrary(cwd);
   if (library === null) return halt('the package playwright-core is not installed', problems);
@@ -63,16 +63,16 @@ const halt = (reason: string, problems: ProblemList): never => {
 
 const notFound = (): string => {
   const { CHROME_PATH } = process.env;
-  return CHROME_PATH ? `CHROME_PATH names ${CHROME_PATH}, which is no program` : 'no Chromium or Chrome was found';
+  return CHROME_PATH ? `CHROME_PATH names ${CHROME_PATH}, which is not a program` : 'no Chromium or Chrome was found';
 };
 
-/** What is thrown by the library goes on for many lines of its log. */
+/** The first line of an error. The rest is the log of the library. */
 const firstLine = (error: unknown): string =>
   thrownReason(error)
     .split('\n', 1)[0]
     ?.replace(/^browserType\.launch: /, '') ?? '';
 
-/** Processes of the superuser have no sandbox; where a system has none for others either, its owner has decided that. */
+/** Starts the browser without a sandbox for root, and on systems that do not support it. */
 const launch = async (library: BrowserType, program: Program): Promise<Browser> => {
   const withSandbox = process.getuid?.() !== 0;
   try {
@@ -83,9 +83,9 @@ const launch = async (library: BrowserType, program: Program): Promise<Browser> 
   }
 };
 
-/** The project has the library, not sitec: `npx` puts sitec into a folder of its own. */
+/** The library belongs to the project, because `npx` installs sitec in a separate folder. */
 const loadLibrary = async (cwd: string): Promise<BrowserType | null> => {
-  // A site that is looked at from elsewhere is no project; the one that somebody stands in may have the library.
+  // For a remote site, the project in the working folder may have the library.
   for (const from of [join(cwd, 'package.json'), join(process.cwd(), 'package.json'), import.meta.url])
     for (const name of PACKAGES) {
       const path = resolved(name, from);
@@ -109,12 +109,12 @@ const resolved = (name: string, from: string): string | null => {
   }
 };
 
-/** The program that is started. */
+/** The program to start. */
 type Program = Pick<LaunchOptions, 'executablePath' | 'channel'>;
 
 const chosenProgram = (library: BrowserType): Program | null => {
   const { CHROME_PATH } = process.env;
-  // A program that was named is the one that is meant.
+  // A named program is used without alternatives.
   if (CHROME_PATH) return isProgram(CHROME_PATH) ? { executablePath: CHROME_PATH } : null;
   const path = [library.executablePath(), ...placesOfPrograms()].find(isProgram);
   if (path !== undefined) return { executablePath: path };

@@ -5,10 +5,10 @@ import { readHtml } from '../../html/html.ts';
 import type { Site } from '../site.ts';
 import type { Refused, RenderSource, Reply } from './source.ts';
 
-/** Bytes of a file beyond which it is not read, as in a crawl. */
+/** Maximum bytes of a file, as in a crawl. */
 const MAXIMUM_FILE_BYTES = 25_000_000;
 
-/** What a site folder answers at its public address: its published files alone, as a host of files would. */
+/** Answers requests to the public address from a site folder: only its published files, like a static host. */
 export const folderSource = ({
   folder,
   base,
@@ -31,7 +31,7 @@ export const folderSource = ({
 
 const MISSING: Reply = { status: 404, type: '', body: Buffer.alloc(0) };
 
-/** Only names of the list are read, so that no path leads out of the folder. */
+/** Only listed names are read, so no path leads out of the folder. */
 const fileAt = (encoded: string, files: ReadonlySet<string>): string | undefined => {
   const path = decoded(encoded);
   const names = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
@@ -42,11 +42,11 @@ const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // No name of a file: it is not found.
+    return path; // The path is not a valid file name, so it is not found.
   }
 };
 
-/** A page is read in its own encoding, by the rules that it is compiled by. */
+/** A page is decoded with its own encoding, by the rules of the compiler. */
 const pageReply = (path: string, status: number): Reply => {
   const page = readHtml(path);
   return 'text' in page ? { status, type: 'text/html; charset=utf-8', body: Buffer.from(page.text) } : MISSING;

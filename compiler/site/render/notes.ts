@@ -1,31 +1,31 @@
 import { compare, type ProblemList } from '../../problems/problem.ts';
 import { rendering } from '../../problems/rendering.ts';
 
-/** Examples of one kind that a problem names. */
+/** Maximum examples in a problem. */
 const NAMED = 5;
 
-/** What is worth a word about many rendered pages at once. */
+/** Findings about many rendered pages that are reported together. */
 export class RenderNotes {
   readonly #restless = new Set<string>();
   readonly #empty = new Set<string>();
   readonly #refused = new Set<string>();
 
-  /** A page was taken though it still changed. */
+  /** Adds a page that was still changing when it was taken. */
   addRestless(page: string): void {
     this.#restless.add(page);
   }
 
-  /** A page has no words even so. */
+  /** Adds a page without words after rendering. */
   addEmpty(page: string): void {
     this.#empty.add(page);
   }
 
-  /** A page asked for what it did not get. */
+  /** Adds a page with refused requests. */
   addRefused(addresses: Iterable<string>): void {
     for (const address of addresses) this.#refused.add(address);
   }
 
-  /** Reports what was noted; `site` names the site, and pages were waited for so many seconds. */
+  /** Reports the findings. `site` is the name of the site. `seconds` is the time limit for a page. */
   report(site: string, seconds: number, problems: ProblemList): void {
     const place = { file: site };
     if (this.#restless.size > 0) problems.add(rendering.neverStill, { seconds, ...listed(this.#restless) }, place);

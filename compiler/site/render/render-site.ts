@@ -13,7 +13,7 @@ import { folderSource } from './folder.ts';
 import { Renderer } from './renderer.ts';
 import type { RenderedFile, RenderedFiles } from './source.ts';
 
-/** The pages of a site that were rendered. */
+/** The rendered pages of a site. */
 export interface RenderedSite {
   readonly files: RenderedFiles;
   /** Removes them. */
@@ -21,8 +21,8 @@ export interface RenderedSite {
 }
 
 /**
- * Renders the pages of a site folder that scripts write, as they would be at its public address. Nothing is written to the folder. Throws `Halt` (exit code 3)
- * when there is such a page and no browser. Pages that cannot be read are told of when they are compiled.
+ * Renders the pages of a site folder that scripts write, at its public address. Does not write to the folder. Throws `Halt` (exit code 3)
+ * when there is such a page and no browser. Pages that cannot be read are reported later by the compiler.
  */
 export const renderSite = async (
   site: Site,

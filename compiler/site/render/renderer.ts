@@ -10,16 +10,16 @@ import { RenderNotes } from './notes.ts';
 import type { RenderSource } from './source.ts';
 import { show, type Shown } from './tab.ts';
 
-/** Pages that are open at once. */
+/** Maximum pages that are open at the same time. */
 const TABS = 4;
 
-/** How long a page may take until it is still, in ms. */
+/** Maximum time until a page stops changing, in ms. */
 export const PATIENCE_MS = 10_000;
 
-/** A page that is to be rendered. */
+/** A page to render. */
 interface RenderTask {
   readonly address: string;
-  /** How problems name it. */
+  /** Its name in problems. */
   readonly source: string;
 }
 
@@ -30,7 +30,7 @@ export interface Rendered {
   readonly loaded: ReadonlySet<string>;
 }
 
-/** Opens pages in one browser, which is started for the first of them. */
+/** Renders pages in one browser, which is started for the first page. */
 export class Renderer {
   readonly #cwd: string;
   readonly #patience: number;
@@ -40,13 +40,13 @@ export class Renderer {
   #free = TABS;
   #isClosed = false;
 
-  /** `cwd` is the folder of the project that has the library. */
+  /** `cwd` is the folder of the project with the library. */
   constructor(cwd: string, patience = PATIENCE_MS) {
     this.#cwd = cwd;
     this.#patience = patience;
   }
 
-  /** Renders a page; null when that cannot be done, which is reported. Throws `Halt` (exit code 3) when there is no browser. */
+  /** Renders a page. Returns null when that fails, which is reported. Throws `Halt` (exit code 3) when there is no browser. */
   async render({ address, source }: RenderTask, answers: RenderSource, problems: ProblemList): Promise<Rendered | null> {
     await this.#seat();
     try {
@@ -59,12 +59,12 @@ export class Renderer {
     }
   }
 
-  /** Reports what was noted of the pages of a site. */
+  /** Reports the findings about the pages of a site. */
   report(site: string, problems: ProblemList): void {
     this.#notes.report(site, this.#patience / 1000, problems);
   }
 
-  /** Ends the browser; no page is rendered any more. */
+  /** Closes the browser. No page can be rendered after that. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const browser = await this.#browser?.catch(() => null);
@@ -88,7 +88,7 @@ export class Renderer {
     else this.#free--;
   }
 
-  /** Who waits longest gets the place. */
+  /** The longest waiting page is next. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();
@@ -96,7 +96,7 @@ export class Renderer {
   }
 }
 
-/** Why a rendered document is of no use: an empty reason where it has no words, null where it is of use. */
+/** Why a rendered document is unusable. An empty reason when it has no words, null when it is usable. */
 const faultOf = (html: string): { readonly reason: string } | null => {
   try {
     const page = parsePage(html);

@@ -1,19 +1,19 @@
 import type { BrowserContext, Request, Route, WebSocketRoute } from 'playwright-core';
 import type { RenderSource } from './source.ts';
 
-/** Requests of one page, and bytes that they are answered with, beyond which the others are refused. */
+/** Maximum requests of one page, and maximum bytes of their responses. Further requests are refused. */
 const MOST_REQUESTS = 2000;
 const MOST_BYTES = 100_000_000;
 
-/** What shows nothing that can be read, or never ends. */
+/** Resource types that add no readable content or never end. */
 const UNREAD: ReadonlySet<string> = new Set(['media', 'font', 'eventsource', 'websocket', 'ping', 'cspviolationreport']);
 
-/** The requests of one page while it is rendered: each is answered by the source, or refused. */
+/** The requests of one page during rendering. Each is answered by the source, or refused. */
 export class Requests {
   readonly #source: RenderSource;
-  /** Addresses that were refused, as problems name them. */
+  /** Refused addresses, as named in problems. */
   readonly refused = new Set<string>();
-  /** Addresses of the site that were answered, but for the page itself. */
+  /** Answered addresses of the site, without the page itself. */
   readonly loaded = new Set<string>();
   #open = 0;
   #asked = 0;
@@ -25,13 +25,13 @@ export class Requests {
     this.#source = source;
   }
 
-  /** Takes all requests of a context. */
+  /** Intercepts all requests of a context. */
   async guard(context: BrowserContext): Promise<void> {
     await context.route('**/*', (route) => this.#take(route));
     await context.routeWebSocket(/.*/, (socket) => this.#refuseSocket(socket));
   }
 
-  /** Milliseconds for which nothing was asked and nothing was open. */
+  /** Milliseconds without a new or open request. */
   get quietMs(): number {
     return this.#open > 0 ? 0 : performance.now() - this.#last;
   }
@@ -41,7 +41,7 @@ export class Requests {
     try {
       await this.#answer(route);
     } catch {
-      // The page was closed while its request was answered, or the address gives nothing.
+      // The page was closed during its request, or the address has no response.
       await route.abort().catch(() => {});
     } finally {
       this.#open--;
@@ -65,7 +65,7 @@ export class Requests {
     await route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*', ...(type !== '' && { 'content-type': type }) } });
   }
 
-  /** Why a request is not answered, as a problem names it: empty for what nobody needs to hear of, null when it is answered. */
+  /** The reason to refuse a request, as named in a problem. Empty when it is not reported, null when it is answered. */
   #reasonAgainst(request: Request, isPage: boolean): string | null {
     const { pathname } = new URL(request.url());
     if (UNREAD.has(request.resourceType())) return '';
@@ -74,7 +74,10 @@ export class Requests {
     return ++this.#asked > MOST_REQUESTS ? `${pathname} (beyond ${MOST_REQUESTS} requests of a page)` : null;
   }
 
-  /** A page that goes elsewhere stays what it was: another page is rendered by itself. An error would take its place, this status does not. */
+  /**
+   * A navigation to another page is ignored, because that page is rendered separately. An error would replace the page, but this status
+   * does not.
+   */
   async #stay(route: Route, reason: string): Promise<void> {
     this.refused.add(reason);
     await route.fulfill({ status: 204 });

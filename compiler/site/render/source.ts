@@ -1,29 +1,29 @@
-/** What a page that is being rendered gets for an address. */
+/** The response for a page that is being rendered. */
 export interface Reply {
   readonly status: number;
-  /** Its Content-Type; empty for none. */
+  /** Its Content-Type. Empty for none. */
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** An address that is not asked; the words name it in a problem. */
+/** A refused address, with the words for a problem. */
 export interface Refused {
   readonly refused: string;
 }
 
-/** Answers the requests of pages that are being rendered. The browser itself has no network, so that nothing else is ever asked. */
+/** Answers the requests of pages during rendering. The browser has no network access, so these are all of their requests. */
 export interface RenderSource {
-  /** Answers a GET. */
+  /** Answers a GET request. */
   answer(url: URL): Promise<Reply | Refused>;
 }
 
-/** A page as it was rendered. */
+/** A rendered page. */
 export interface RenderedFile {
-  /** Where its HTML lies, absolute; it is UTF-8 with a byte order mark. */
+  /** Absolute path of its HTML, in UTF-8 with a byte order mark. */
   readonly path: string;
-  /** The few words that readers without scripts get of the page. */
+  /** The few words that readers without scripts get from the page. */
   readonly emptyWords: string;
 }
 
-/** Files that were rendered, by the file of the page in its site. */
+/** Rendered files, by the file of the page in its site. */
 export type RenderedFiles = ReadonlyMap<string, RenderedFile>;

@@ -5,16 +5,19 @@ import { MAXIMUM_PAGE_BYTES } from '../../html/html.ts';
 import { Requests } from './requests.ts';
 import type { RenderSource } from './source.ts';
 
-/** How long nothing may change until a page is taken, and how long that is waited for, in ms. */
+/** Time without changes before a page is taken, in ms. */
 const STILL_MS = 300;
 
-/** Time for what a browser does at once unless a script keeps it busy, in ms. */
+/** Maximum time for fast browser operations, which a busy script can block, in ms. */
 const PROMPT_MS = 10_000;
 
-/** Time between two looks at a page, in ms. */
+/** Interval between checks of a page, in ms. */
 const LOOK_MS = 50;
 
-/** Everything that pages can ask for is the same on every machine. The height has room for what appears when somebody scrolls. */
+/** Maximum time to wait for a page to be idle, in ms. After that, a page that is never idle counts as idle. */
+const IDLE_MS = 1000;
+
+/** The same settings on every machine, as far as pages can detect them. The height includes content that appears on scrolling. */
 const CONTEXT: BrowserContextOptions = {
   locale: 'en-US',
   timezoneId: 'UTC',
@@ -28,43 +31,52 @@ const CONTEXT: BrowserContextOptions = {
 };
 
 /**
- * Notices changes. The style of elements says nothing that is read, and animations change it for ever. Time is counted by a timer of the page: on a busy
- * machine it is as late as those that the page itself waits for. Scripts are texts, as what compiles sitec may put helpers into functions.
+ * Observes changes. The `style` attribute is ignored, because it has no readable content and animations change it endlessly. Time is
+ * counted with a timer of the page, which on a busy machine is as late as the timers that the page itself waits for. A page that works in
+ * small steps has such timers too, so it is still only if it is idle then. Scripts are texts, because a compiler of sitec may add helpers
+ * to functions.
  */
 const OBSERVE = `(() => {
   if (window !== window.top) return;
+  const { requestIdleCallback } = window;
   let still = 0;
   const changed = () => { still = 0; };
   setInterval(() => { still += ${LOOK_MS}; }, ${LOOK_MS});
   const attributeFilter = ['class', 'hidden', 'href', 'src', 'open', 'alt', 'title', 'content', 'aria-hidden', 'aria-label'];
   new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter });
-  Object.defineProperty(window, '__sitecStill', { value: () => still });
+  const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: ${IDLE_MS} }));
+  Object.defineProperty(window, '__sitecIsStill', {
+    value: async () => {
+      if (still >= ${STILL_MS}) await idle();
+      return still >= ${STILL_MS};
+    },
+  });
 })()`;
 
-const STILL_FOR = `document.readyState === 'complete' && window.__sitecStill ? window.__sitecStill() : 0`;
+const IS_STILL = `document.readyState === 'complete' && (window.__sitecIsStill?.() ?? false)`;
 
-/** Who sees the page as it is now runs scripts, and is not told to. Null for more than is read of a page. */
+/** Serializes the page without `<noscript>`, because the reader of the result has the output of the scripts. Null when it is too large. */
 const SERIALISE = `(() => {
   for (const each of document.querySelectorAll('noscript')) each.remove();
   const html = document.documentElement?.outerHTML ?? '';
   return html.length > ${MAXIMUM_PAGE_BYTES} ? null : '<!DOCTYPE html>' + html.toWellFormed();
 })()`;
 
-/** What a browser makes of a page. */
+/** The result of rendering a page. */
 export interface Shown {
-  /** Its document; null when there is none that can be read. */
+  /** Its document. Null when there is none that can be read. */
   readonly html: string | null;
-  /** Why there is none, as the second half of a sentence; empty otherwise. */
+  /** The reason why there is none, as the second half of a sentence. Empty otherwise. */
   readonly reason: string;
-  /** What the first script that failed said; null when none did. */
+  /** The message of the first script error. Null when there is none. */
   readonly error: string | null;
   readonly isStill: boolean;
-  /** What it asked for and did not get, and what it got. */
+  /** Its refused and its answered requests. */
   readonly refused: ReadonlySet<string>;
   readonly loaded: ReadonlySet<string>;
 }
 
-/** Opens a page in a context of its own, without anything that another page left behind, and waits until it is still, `patience` ms at most. */
+/** Opens a page in a separate browser context, without state of other pages, and waits until it stops changing, at most `patience` ms. */
 export const show = async (browser: Browser, address: string, source: RenderSource, patience: number): Promise<Shown> => {
   const requests = new Requests(source);
   const { refused, loaded } = requests;
@@ -124,14 +136,14 @@ const untilStill = async (page: Page, requests: Requests, patience: number): Pro
   while (performance.now() < end) {
     await new Promise((done) => setTimeout(done, LOOK_MS));
     if (requests.quietMs < STILL_MS) continue;
-    // While a page is put together there is nothing to ask.
-    const still = page.evaluate<number>(STILL_FOR).catch(() => 0);
-    if ((await within(end - performance.now(), still, 0)) >= STILL_MS) return true;
+    // A page that is being loaded cannot be checked.
+    const isStill = page.evaluate<boolean>(IS_STILL).catch(() => false);
+    if (await within(end - performance.now(), isStill, false)) return true;
   }
   return false;
 };
 
-/** What comes in time, else something instead; whoever comes late is not heard. */
+/** The result of a promise within a time limit, else a fallback. A later result is ignored. */
 const within = async <T, E>(milliseconds: number, work: Promise<T>, otherwise: E): Promise<T | E> => {
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<void>((done) => (clock = setTimeout(done, milliseconds)));
@@ -143,7 +155,7 @@ const within = async <T, E>(milliseconds: number, work: Promise<T>, otherwise: E
   }
 };
 
-/** The library tells what it did in many lines, of which the first has the reason behind the name of the call. */
+/** The first line of a library message has the reason, after the name of the call. The rest is a log. */
 const reasonOf = (error: unknown): string => {
   const [first = ''] = thrownReason(error).split('\n', 1);
   return first.replace(/^\w+\.\w+: /, '');

@@ -6,7 +6,7 @@ import { openFolder } from '../../adapters/node-folder.ts';
 import type { ServiceRequest, ServiceResponse } from '../../exchange.ts';
 import { createHandler } from '../../handler.ts';
 
-/** Of an event what is read. Names of headers are in lower case, several values of one are joined by commas. */
+/** The used part of an event. Names of headers are in lower case, several values of one are joined by commas. */
 export interface LambdaEvent {
   readonly rawPath: string;
   readonly rawQueryString?: string;
@@ -16,7 +16,7 @@ export interface LambdaEvent {
   readonly requestContext: { readonly http: { readonly method: string; readonly sourceIp: string } };
 }
 
-/** An answer as Lambda wants it. */
+/** An answer for Lambda. */
 export interface LambdaResult {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ const report = console.error;
 
 const handlerFor = createLateHandler<string>(async (folder) => createHandler(await openFolder(folder), { report }), report);
 
-/** Answers an event. Lambda finds it by its name, such as `lambda.handler`. */
+/** Answers an event. Lambda finds it by name, such as `lambda.handler`. */
 export const handler = async (event: LambdaEvent): Promise<LambdaResult> => {
   const answer = await handlerFor(fileURLToPath(new URL('dist', import.meta.url)))(toServiceRequest(event));
   return toResult(event.requestContext.http.method, answer);
@@ -45,7 +45,7 @@ const toServiceRequest = ({
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   return {
     method: requestContext.http.method,
-    // An HTTP API decodes the path: a question mark in it begins no query.
+    // An HTTP API decodes the path: a question mark in it does not begin a query.
     target: rawPath.replaceAll('?', '%3F') + (rawQueryString ? `?${rawQueryString}` : ''),
     address: requestContext.http.sourceIp,
     header: (name) => headers[name],

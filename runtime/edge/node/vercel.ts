@@ -1,4 +1,4 @@
-/** The runtime as a function of Vercel (Build Output API, launcher `Nodejs`). The bundle is the folder `dist` beside this file. */
+/** The runtime as a Vercel function (Build Output API, launcher `Nodejs`). The bundle is the folder `dist` beside this file. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createLateHandler } from '../../adapters/late-handler.ts';
@@ -11,8 +11,8 @@ const report = console.error;
 const handlerFor = createLateHandler<string>(async (folder) => createHandler(await openFolder(folder), { report }), report);
 
 /**
- * Vercel overwrites X-Forwarded-For, so that no client can write it (vercel.com/docs/headers/request-headers). Behind a proxy that Vercel was told
- * to trust it is a list; the last hop is who spoke to Vercel, and the proxies that the bundle trusts are passed over from there.
+ * Vercel overwrites X-Forwarded-For, so that no client can forge it (vercel.com/docs/headers/request-headers). Behind a proxy that Vercel
+ * trusts it is a list: the last hop connected to Vercel, and from there the trusted proxies of the bundle are skipped.
  */
 const addressOf = ({ headers }: IncomingMessage): string => {
   const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? '';
@@ -25,11 +25,11 @@ const service: Service = {
   addressOf,
 };
 
-/** The platform has checked the request, and keeps the connections. */
+/** The platform has checked the request, and manages the connections. */
 const demand: Demand = { refusal: 0, waits: false, isLast: false, isNewest: () => true };
 
 export default function answer(incoming: IncomingMessage, response: ServerResponse): void {
-  // Vercel compresses; the compressed forms of a bundle are not deployed beside the function.
+  // Vercel compresses answers; compressed forms are not deployed with the function.
   delete incoming.headers['accept-encoding'];
   exchange(service, incoming, response, demand);
 }

@@ -51,7 +51,7 @@ describe('every addition', () => {
         .map((line) => line.split(' ')[0]),
     ]).toEqual([0, additions.map(({ name }) => name)]);
     const wrong = await add('netlfy', folderOf());
-    expect(wrong).toMatchObject({ code: 2, stdout: '', stderr: 'error  there is no addition "netlfy"; did you mean "netlify"?\n' });
+    expect(wrong).toMatchObject({ code: 2, stdout: '', stderr: 'error  unknown addition "netlfy"; did you mean "netlify"?\n' });
   });
 });
 
@@ -64,7 +64,7 @@ describe('a file that is there', () => {
     expect([refused.code, refused.stdout, refused.stderr]).toEqual([
       3,
       '',
-      `error  ${path} is there already, with another text; --force replaces it\n`,
+      `error  ${path} already exists with different content; use --force to replace it\n`,
     ]);
     expect(refused.read(path)).toBe('name: mine\n');
     const forced = await added('github-action', other, { yes: true, force: true });
@@ -75,7 +75,7 @@ describe('a file that is there', () => {
   it('of several tools gets nothing; its lines are printed', async () => {
     const { code, stdout, read } = await added('gitlab-ci', { ...NPM, '.gitlab-ci.yml': 'test:\n  script: [a]\n' });
     expect([code, read('.gitlab-ci.yml')]).toEqual([0, 'test:\n  script: [a]\n']);
-    expect(stdout).toContain('.gitlab-ci.yml is yours to change; put this into it:\n\n  sitec:\n    image: node:22\n');
+    expect(stdout).toContain('.gitlab-ci.yml is your file; add this to it:\n\n  sitec:\n    image: node:22\n');
     const config = 'export default { integrations: [] };\n';
     const astro = await added('astro', { 'package.json': '{}', 'astro.config.ts': config });
     expect([astro.read('astro.config.ts'), astro.names.includes('astro.config.mjs')]).toEqual([config, false]);
@@ -106,7 +106,7 @@ describe('as a program', () => {
     expect([status, stdout.split('\n')[0], stderr]).toEqual([
       2,
       '--- package.json',
-      expect.stringMatching(/^error {2}nobody can be asked .*--yes/),
+      expect.stringMatching(/^error {2}cannot ask without a terminal; use --yes/),
     ]);
     expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(PACKAGE);
     expect(sitec(folder, '', 'package-script', '--yes').status).toBe(0);

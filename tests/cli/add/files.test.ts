@@ -35,7 +35,7 @@ describe('package-script', () => {
     for (const name of ['package-script', 'next']) {
       const { code, stdout, stderr, read, names } = await added(name, { 'package.json': before });
       expect([code, stdout, read('package.json'), names]).toEqual([3, '', before, ['package.json']]);
-      expect(stderr).toMatch(/^error {2}package\.json has no script "build", behind which npm would run "postbuild"[^\n]*\n$/);
+      expect(stderr).toMatch(/^error {2}package\.json has no script "build", after which npm would run "postbuild"[^\n]*\n$/);
     }
     expect((await added('hugo', { 'package.json': before })).stdout).toContain('hugo && npx sitec build\n');
   });
@@ -53,13 +53,13 @@ describe('package-script', () => {
     const before = '{"scripts": {"build": "a", "postbuild": "node b.js"}}';
     const { code, stdout, read } = await added('package-script', { 'package.json': before });
     expect([code, read('package.json')]).toEqual([0, before]);
-    expect(stdout).toContain('package.json is yours to change; put this into it:\n\n  "postbuild": "node b.js && sitec build"\n');
+    expect(stdout).toContain('package.json is your file; add this to it:\n\n  "postbuild": "node b.js && sitec build"\n');
   });
 
   it('says what else is needed', async () => {
     const { stdout } = await added('package-script', { 'package.json': '{"scripts": {"build": "a"}}', 'yarn.lock': '' });
     expect(stdout).toMatch(/\n next {4}yarn add -D sitec\n {9}Yarn 2 and later run no postbuild/);
-    expect((await added('package-script', {})).stdout).toContain('run `npx sitec build` behind the command that renders the site');
+    expect((await added('package-script', {})).stdout).toContain('run `npx sitec build` after the command that renders the site');
   });
 
   it('is run by npm', async () => {
@@ -91,7 +91,7 @@ describe('the configuration', () => {
   ])('%s is left alone when that is not safe: %j', async (path, before, line) => {
     const { code, stdout, read } = await added('vercel', { [path]: before });
     expect([code, read(path)]).toEqual([0, before]);
-    expect(stdout).toContain(`${path} is yours to change; put this into it:\n\n  ${line}\n`);
+    expect(stdout).toContain(`${path} is your file; add this to it:\n\n  ${line}\n`);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('the configuration', () => {
 
   it('of which there are several ends with 3', async () => {
     const { code, stderr } = await added('vercel', { 'sitec.config.json': '{}', 'sitec.config.yaml': '' });
-    expect([code, stderr]).toEqual([3, expect.stringMatching(/^error {2}sitec\.config\.json: there are several configuration files/)]);
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/^error {2}sitec\.config\.json: found several configuration files/)]);
   });
 
   it.each(['{"site": ', '{"outt": "web"}'])('that cannot be read ends with 3: %s', async (text) => {

@@ -11,16 +11,18 @@ describe('workflows', () => {
       ({ run: command }) => command ?? [],
     );
 
-  it('of a project with npm is the one that docs/ci.md shows', async () => {
-    expect(readText('docs/ci.md')).toContain(`\`\`\`yaml\n${await workflow(NPM)}\`\`\`\n`);
+  it('of a project with npm is the one that docs/how-to/ci.md shows', async () => {
+    expect(readText('docs/how-to/ci.md')).toContain(`\`\`\`yaml\n${await workflow(NPM)}\`\`\`\n`);
   });
 
-  it('of GitLab is the one that docs/ci.md shows', async () => {
-    expect(readText('docs/ci.md')).toContain(`\`\`\`yaml\n${(await added('gitlab-ci', NPM)).read('.gitlab-ci.yml')}\`\`\`\n`);
+  it('of GitLab is the one that docs/how-to/ci.md shows', async () => {
+    expect(readText('docs/how-to/ci.md')).toContain(`\`\`\`yaml\n${(await added('gitlab-ci', NPM)).read('.gitlab-ci.yml')}\`\`\`\n`);
   });
 
-  it('netlify.toml of a project with npm is the one that docs/hosting.md shows', async () => {
-    expect(readText('docs/hosting.md')).toContain(`\`\`\`toml\n${(await added('netlify', NPM)).read('netlify.toml')}\`\`\`\n`);
+  it('netlify.toml of a project with npm is the one that docs/how-to/hosting/netlify.md shows', async () => {
+    expect(readText('docs/how-to/hosting/netlify.md')).toContain(
+      `\`\`\`toml\n${(await added('netlify', NPM)).read('netlify.toml')}\`\`\`\n`,
+    );
   });
 
   it.each<readonly [string, Files, readonly string[]]>([
@@ -46,10 +48,10 @@ describe('workflows', () => {
   });
 });
 
-it('every host has the steps that docs/hosting.md has', async () => {
-  const document = readText('docs/hosting.md');
+it('every host has the steps that its page in docs/how-to/hosting/ has', async () => {
   const missing: string[] = [];
   for (const name of ['cloudflare', 'netlify', 'vercel', 'nginx', 'caddy', 'apache', 'firebase', 'azure', 'cloudfront']) {
+    const document = readText(`docs/how-to/hosting/${name}.md`);
     const { stdout } = await added(name, NPM);
     const [first, ...steps] = stdout
       .slice(stdout.indexOf(' next '))

@@ -88,9 +88,9 @@ describe('what cannot be asked', () => {
     [
       [QUESTION, 'https://acme.example'],
       2,
-      /^error {2}https:\/\/acme\.example is an address; sitec ask answers from a folder that sitec build wrote\n$/,
+      /^error {2}https:\/\/acme\.example is an address; sitec ask needs a bundle that sitec build wrote\n$/,
     ],
-    [[QUESTION, join(site.folder, 'nowhere')], 3, /^error {2}.*nowhere holds no bundle\. Write one first: sitec build\n$/],
+    [[QUESTION, join(site.folder, 'nowhere')], 3, /^error {2}.*nowhere has no bundle\. Build it first: sitec build\n$/],
   ])('%j ends with %i and a sentence', (words, code, sentence) => {
     const { status, stdout, stderr } = ask(...words);
     expect([status, stdout]).toEqual([code, '']);

@@ -48,7 +48,7 @@ describe('--cwd', () => {
   it.each(['nowhere', '_site/index.html'])('%s is no folder, which ends with 3', async (cwd) => {
     const { code, stdout, stderr } = await new Project().run('build', '--cwd', cwd);
     expect([code, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(new RegExp(`^error: the working folder ${cwd} cannot be entered \\(E\\w+\\)\n`));
+    expect(stderr).toMatch(new RegExp(`^error: cannot open the working folder ${cwd} \\(E\\w+\\)\n`));
   });
 
   it('is where every path of the command line starts', async () => {

@@ -10,14 +10,14 @@ describe('a build', () => {
   });
 
   it.each([
-    ['nowhere.yaml', 'there is no such file, or it is a link to none'],
+    ['nowhere.yaml', 'the file does not exist, or it is a broken link'],
     ['_site', 'it is a folder'],
   ])('with %s as its configuration ends with 3, and keeps the old bundle', async (config, reason) => {
     const project = new Project({ 'dist/sitec-manifest.json': '{}', 'dist/old.txt': 'old' });
     const before = project.digests();
     const { code, stdout, stderr } = await project.run('build', '--config', config);
     expect([code, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(new RegExp(`^error +SITEC1001 {2}the configuration cannot be read: ${reason}\n {2}${config}\n`));
+    expect(stderr).toMatch(new RegExp(`^error +SITEC1001 {2}cannot read the configuration: ${reason}\n {2}${config}\n`));
     expect(project.digests()).toEqual(before);
   });
 });
@@ -31,7 +31,7 @@ describe('a configuration that does not let the command come to its end', () => 
     const project = new Project({ 'sitec.config.mjs': text });
     const { code, stdout, stderr } = await project.run('build');
     expect([code, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(/^(?:Warning: .*\n[^]*)?error {2}the command did not come to its end: \S.*\n$/);
+    expect(stderr).toMatch(/^(?:Warning: .*\n[^]*)?error {2}the command did not finish: \S.*\n$/);
     expect(project.digests()).toEqual({});
   });
 });

@@ -13,7 +13,7 @@ const expectRefusal = async (project: Project, launcher: readonly string[], out:
   project.write('_site/large.txt', LARGE);
   const { code, stdout, stderr } = await project.start(['build', '--out', out, '--no-cache'], launcher).ended;
   expect([code, stdout]).toEqual([3, '']);
-  expect(stderr).toMatch(new RegExp(`^error +SITEC3301 {2}the output folder cannot be written: ${reason}`, 'm'));
+  expect(stderr).toMatch(new RegExp(`^error +SITEC3301 {2}cannot write the output folder: ${reason}`, 'm'));
   expect(project.digests(out)).toEqual(before);
 };
 

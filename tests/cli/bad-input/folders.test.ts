@@ -14,7 +14,7 @@ describe('a folder that is not a rendered site', () => {
     mkdirSync(project.at('empty'));
     const { code, stdout, stderr } = await project.run('build', site);
     expect([code, stdout]).toEqual([3, '']);
-    expect(stderr).toContain(`SITEC1010  no rendered site found: ${looked}\n`);
+    expect(stderr).toContain(`SITEC1010  cannot find a rendered site: ${looked}\n`);
     expect(project.digests()).toEqual({});
   });
 });
@@ -46,7 +46,7 @@ describe('a folder of a project that holds no site', () => {
     const { code, stderr } = await project.run('build', '--cwd', folder);
     expect(code).toBe(3);
     expect(stderr).toMatch(new RegExp(`SITEC1010 .* exists with an index\\.html in ${folder.split('/')[1]}\n`));
-    expect(stderr).toContain(`sitec build <folder>; or run sitec where ${config} lies: --cwd ${above}\n`);
+    expect(stderr).toContain(`sitec build <folder>; or run sitec in the folder of ${config}: --cwd ${above}\n`);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('an argument that is nearly an address', () => {
       expect([code, stdout, stderr]).toEqual([
         2,
         '',
-        `error  ${site} is no folder, and the address of a site begins with http:// or https://\n`,
+        `error  ${site} is not a folder, and not an address that starts with http:// or https://\n`,
       ]);
     },
   );
@@ -75,7 +75,7 @@ describe('an argument that is nearly an address', () => {
     const { code, stderr } = await new Project({}).run('serve', 'http://127.0.0.1:1/');
     expect([code, stderr]).toEqual([
       3,
-      expect.stringMatching(/^error {2}sitec serve wants a folder, .*: sitec build http:\/\/127\.0\.0\.1:1\/\n$/),
+      expect.stringMatching(/^error {2}sitec serve needs a folder, .*: sitec build http:\/\/127\.0\.0\.1:1\/\n$/),
     ]);
   });
 });

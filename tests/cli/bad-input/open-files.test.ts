@@ -31,13 +31,15 @@ describe('where no more files can be opened', () => {
     const first = `${IMPORT}const { on } = process;\nprocess.on = function (event, ...rest) { if (event === 'unhandledRejection') {${exhaust(0)}} return on.call(this, event, ...rest); };\n`;
     const { code, stdout, stderr } = await build(new Project({ 'first.mjs': first }), 256, 'first.mjs');
     expect([code, stdout]).toEqual([3, '']);
-    expect(stderr).toMatch(/^error {2}no more files can be opened: EMFILE: .*; allow more of them, for example with ulimit -n 4096\n$/);
+    expect(stderr).toMatch(/^error {2}cannot open more files: EMFILE: .*; allow more of them, for example with ulimit -n 4096\n$/);
   });
 
   it('a bug is told, and not that it cannot be told', async () => {
     const config = `${IMPORT}${exhaust(0)}\nsetTimeout(() => { throw new Error('broken'); });\nexport default () => new Promise(() => {});\n`;
     const { code, stderr } = await build(new Project({ 'sitec.config.mjs': config }), 256);
-    expect(stderr).toMatch(/^sitec \S+ failed inside; this is a bug\..*\nsitec build --no-cache \(Node v.*\)\nError: broken\n {4}at /s);
+    expect(stderr).toMatch(
+      /^sitec \S+ had an internal error; this is a bug\..*\nsitec build --no-cache \(Node v.*\)\nError: broken\n {4}at /s,
+    );
     expect([code, RAW.test(stderr)]).toEqual([70, false]);
   });
 
@@ -48,7 +50,7 @@ describe('where no more files can be opened', () => {
     const before = project.digests();
     project.write('sitec.config.mjs', `${IMPORT}${exhaust(free)}\nexport default {};\n`);
     const { code, stderr } = await build(project, 256);
-    expect(stderr).toMatch(/^error +SITEC3306 {2}no more files can be opened: .*EMFILE/m);
+    expect(stderr).toMatch(/^error +SITEC3306 {2}cannot open more files: .*EMFILE/m);
     expect([code, stderr.includes('failed inside'), RAW.test(stderr)]).toEqual([3, false, false]);
     expect(project.digests()).toEqual(before);
   });

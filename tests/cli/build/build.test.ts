@@ -34,8 +34,8 @@ describe('warnings', () => {
     const site = siteOf(warned);
     const { code, stdout, stderr } = await build(site);
     expect([code, site.bundle().has('sitec-manifest.json')]).toEqual([0, true]);
-    expect(stdout).toMatch(/\n seen {4}1 warning\n/);
-    expect(stderr).toMatch(/^warning SITEC1037 [^]*\n {2}fix [^\n]*\n\n$/);
+    expect(stdout).toMatch(/\n found {3}1 warning\n/);
+    expect(stderr).toMatch(/^warning SITEC1037 [^]*\n {2}fix [^\n]*\n\nwhy it matters: sitec explain SITEC1037\n\n$/);
   });
 
   it.each<readonly [string, BuildFlags]>([
@@ -48,7 +48,7 @@ describe('warnings', () => {
     site.write('index.html', html('Other'));
     const { code, stdout } = await build(site, flags);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/\n wrote {3}nothing: dist is as it was\n[^]* seen {4}1 warning, and warnings fail this build\n/);
+    expect(stdout).toMatch(/\n wrote {3}nothing: dist is unchanged\n[^]* found {3}1 warning; warnings fail this build\n/);
     expect(site.bundle()).toEqual(before);
     expect(readFileSync(join(site.folder, '.sitec/report.html'), 'utf8')).toContain('Nothing was published');
   });
@@ -58,13 +58,13 @@ describe('a site without problems', () => {
   it('is told in at most eight lines, of which notes are a number', async () => {
     const { stdout, stderr } = await build(siteOf({ ...warned, 'sitec.config.json': '{}', '.hidden': '' }), { host: ['netlify'] });
     expect(stderr).toBe('');
-    expect(stdout).toMatch(/\n seen {4}1 note {3}--verbose prints all\n/);
+    expect(stdout).toMatch(/\n found {3}1 note {3}all: --verbose\n/);
     expect(
       stdout
         .trimEnd()
         .split('\n')
         .map((line) => line.trim().split(' ')[0]),
-    ).toEqual(['sitec', 'read', 'wrote', 'hosts', 'verdict', 'seen', 'report', 'done']);
+    ).toEqual(['sitec', 'read', 'wrote', 'hosts', 'verdict', 'found', 'report', 'done']);
   });
 });
 

@@ -29,7 +29,7 @@ describe('the list of parts', () => {
 describe('a bundle of some parts', () => {
   it('is told with the parts that they need', async () => {
     const { code, stdout } = await build('mcp');
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/ to dist: the site, and of sitec only api, markdown, mcp\n/)]);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/ to dist: the site and only api, markdown, mcp\n/)]);
   });
 
   it('is tried out by what it has', async () => {
@@ -42,7 +42,7 @@ describe('a bundle of some parts', () => {
 
   it('is refused by sitec mcp when it has nothing to answer from', async () => {
     const open = async (part: string): Promise<object> => openFolder((await build(part)).site.out);
-    expect(await open('llms')).toEqual({ reason: expect.stringContaining('without the documents that MCP answers from') as string });
+    expect(await open('llms')).toEqual({ reason: expect.stringContaining('without the documents that MCP needs') as string });
     expect(await open('api')).toHaveProperty('site');
   });
 });

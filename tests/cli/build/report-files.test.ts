@@ -50,16 +50,16 @@ describe('files', () => {
   });
 
   it.each([
-    ['taken/report.json', 'the report taken/report.json cannot be written: (?:ENOTDIR|EEXIST)'],
-    ['folder', 'the report folder cannot be written: EISDIR'],
-    ['dist/report.json', 'the report dist/report.json cannot be written: it lies in the output folder, which every build replaces'],
+    ['taken/report.json', 'cannot write the report taken/report.json: (?:ENOTDIR|EEXIST)'],
+    ['folder', 'cannot write the report folder: EISDIR'],
+    ['dist/report.json', 'cannot write the report dist/report.json: it is in the output folder, which every build replaces'],
   ])('%s is a problem, and ends with 3', async (file, message) => {
     const cwd = folderOf({ taken: 'a file' });
     mkdirSync(join(cwd, 'folder'));
     const { code, stderr, stdout } = await told(outcomeOf({ cwd }), { reporter: [`json=${file}`, 'json=good.json'] });
     expect(code).toBe(3);
     expect(stderr).toMatch(new RegExp(`^error   SITEC3305  ${message}\n`));
-    expect(stdout).toContain(' seen    1 error\n');
+    expect(stdout).toContain(' found   1 error\n');
     expect(textsOf(cwd)).toEqual(['folder', 'good.json', 'taken']);
   });
 });

@@ -35,7 +35,7 @@ describe('--shard', () => {
     ['--no-cache', { cache: false }],
   ])('stands beside no %s', async (flag, flags) => {
     const { code, stderr } = await onSite()(runBuild, { shard: { index: 1, count: 2 }, ...flags });
-    expect([code, stderr]).toEqual([2, expect.stringContaining(`--shard and ${flag} cannot stand beside each other`)]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`--shard and ${flag} cannot be used together`)]);
   });
 
   it('says what was read and written, and the merge writes the bundle', async () => {

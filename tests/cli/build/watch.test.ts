@@ -105,7 +105,7 @@ describe('sitec build --watch', () => {
       const watch = start(site, 'build', '--watch');
       await count(watch, 1);
       expect(builds(watch.output.stdout)).toEqual([expect.stringMatching(/^failed: 1 error/)]);
-      await printed(watch, () => watch.output.stderr.includes('note: waiting for a site with index.html in site\n'));
+      await printed(watch, () => watch.output.stderr.includes('note: waiting for index.html in site\n'));
       site.write('index.html', page('Late'));
       await shows(site, watch, 'Late', 2);
     },

@@ -26,7 +26,7 @@ const catalogue = (...links: readonly object[]): Answers => ({
 
 it('an address that ends with a slash has to be there', async () => {
   const found = await judged('catalogue-targets', catalogue({ anchor: `${BASE}/`, 'service-doc': [{ href: '/docs/gone/' }] }));
-  expect(found).toBe('/.well-known/api-catalog names /docs/gone/: status 404');
+  expect(found).toBe('/.well-known/api-catalog links to /docs/gone/: status 404');
 });
 
 it('what the paths of a described API begin with need not be there', async () => {
@@ -41,12 +41,12 @@ it.each([
   ['a login is wanted', [JSON_TYPE, {}, 401], 'passed'],
   ['it has moved on the site', [JSON_TYPE, '', 301, '/there'], 'passed'],
   ['it has moved to nothing', [JSON_TYPE, '', 301, '/nowhere'], 'status 404'],
-  ['it has moved to itself', [JSON_TYPE, '', 301, '/api'], 'it redirects without an end'],
+  ['it has moved to itself', [JSON_TYPE, '', 301, '/api'], 'it redirects endlessly'],
   ['it is broken', [JSON_TYPE, {}, 500], 'status 500'],
 ] as const)('a target: %s', async (_, answer, expected) => {
   const answers: Answers = { ...catalogue({ anchor: `${BASE}/`, item: [{ href: '/api' }] }), '/api': answer, '/there': [JSON_TYPE, {}] };
   const found = await judged('catalogue-targets', answers);
-  expect(found).toBe(expected === 'passed' ? expected : `/.well-known/api-catalog names /api: ${expected}`);
+  expect(found).toBe(expected === 'passed' ? expected : `/.well-known/api-catalog links to /api: ${expected}`);
 });
 
 const digest = (bytes: string): string => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
@@ -59,7 +59,7 @@ it.each([
     /its Content-Type is text\/markdown, not application\/zip$/,
   ],
   ['no digest', { url: '/a.md' }, /: the skill a has no digest$/],
-  ['another digest', { url: '/a.md', digest: digest('# B') }, /: the skill a has not the bytes that its digest promises$/],
+  ['another digest', { url: '/a.md', digest: digest('# B') }, /: the skill a does not match its digest$/],
 ])('a skill: %s', async (_, skill, expected) => {
   const index = { skills: [{ name: 'a', description: 'A', ...skill }] };
   const files: Answers = { '/a.zip': ['application/zip', 'PK'], '/a.md': ['text/markdown', '# A'] };

@@ -32,14 +32,14 @@ describe('pages that do not answer', () => {
   it('SITEC5010, and what else comes of it', async () => {
     const change = withAnswer('/de/', () => new Response('gone', { status: 410 }));
     const problems = (await runOn({ change })).flatMap((result) => result.problems);
-    expect(problems.filter(({ code }) => code === 'SITEC5010').map(({ message }) => message)).toEqual(['/de/ answers status 410']);
+    expect(problems.filter(({ code }) => code === 'SITEC5010').map(({ message }) => message)).toEqual(['/de/ answers with status 410']);
   });
 
   it('SITEC5017: a page that redirects is listed by its old address', async () => {
     const change: Change = async (request, next) => (at('/de/')(request) && !at('/de')(request) ? redirect('/de')() : next(request));
     const problems = (await runOn({ change })).flatMap((result) => result.problems);
     expect(problems.filter(({ code }) => code === 'SITEC5017').map(({ message }) => message)).toEqual([
-      '/de/ is listed and redirects to /de',
+      '/de/ is in a list, but redirects to /de',
     ]);
   });
 
@@ -111,7 +111,7 @@ describe('the small site', () => {
     const problems = results
       .filter(({ check }) => ['files-unchanged', 'encodings-agree'].includes(check.name))
       .flatMap((each) => each.problems);
-    expect(problems.map(({ message }) => message)).toEqual(['/openapi.json is in the manifest, but cannot be read']);
+    expect(problems.map(({ message }) => message)).toEqual(['/openapi.json is in the manifest, but sitec cannot read it']);
   });
 
   it.each(['{"files":null}', '{"files":[]}'])('a manifest that is %s is a damaged one', async (manifest) => {
@@ -120,7 +120,7 @@ describe('the small site', () => {
     const results = (await runOn({ folder })).filter(({ check }) => check.group === 'folder');
     remove();
     const problems = results.flatMap((result) => result.problems);
-    expect(problems.map(({ message }) => message)).toContain(`/${MANIFEST_FILE} is damaged: it lists no files`);
+    expect(problems.map(({ message }) => message)).toContain(`/${MANIFEST_FILE} is damaged: it has no files`);
     const names = ['files-listed', 'encodings-agree', 'schemas-hold'];
     const reasons = results.filter(({ check }) => names.includes(check.name)).map(({ notApplicable }) => notApplicable);
     expect(reasons).toEqual(names.map(() => 'the manifest is damaged'));

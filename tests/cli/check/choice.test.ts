@@ -37,7 +37,7 @@ describe('a choice that leaves no check is wrong usage', () => {
   it('of groups of a site on the web', async () => {
     const address = await served(await bundleOf());
     const groups = 'pages, markdown, discovery, api, facts, mcp, a2a, headers, languages';
-    const stderr = `error  --only and --skip leave no check for ${address}; its groups are ${groups}\n`;
+    const stderr = `error  --only and --skip leave no checks for ${address}; its groups are ${groups}\n`;
     expect(await check(address, { only: ['folder'] })).toEqual({ code: 2, stdout: '', stderr });
   });
 
@@ -54,7 +54,7 @@ describe('a choice that leaves no check is wrong usage', () => {
     expect(await check('http://127.0.0.1:1', { skip: ['SITEC5010', code] })).toEqual({
       code: 2,
       stdout: '',
-      stderr: expect.stringContaining(`error  ${code} is found by no check, so that there is nothing to skip`),
+      stderr: expect.stringContaining(`error  ${code} is not a code of a check`),
     });
   });
 
@@ -71,7 +71,10 @@ describe('a choice that leaves no check is wrong usage', () => {
     const folder = folderOf({ 'index.html': html('Acme', text, head) });
     expect((await check(folder, { only: ['facts'] })).code).toBe(0);
     const { code, stdout } = await check(folder, { only: ['facts'], minScore: 0 });
-    expect([code, stdout]).toEqual([1, expect.stringContaining('SITEC5003  the score is none, since no check applies, below 0')]);
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining('SITEC5003  the score is not available, because no check applies, but --min-score asks for 0'),
+    ]);
   });
 });
 
@@ -104,7 +107,9 @@ describe.each(['folder', 'web'])('a bundle for hosts that only send files: %s', 
     const flags = { json: true, skip: ['SITEC5096'] };
     const { code, stdout } = await check(kind === 'folder' ? folder : await served(folder), flags);
     const { score, problems } = JSON.parse(stdout);
-    const about = (score.checks as readonly ScoredCheck[]).filter(({ reason }) => reason?.startsWith('the bundle is for hosts without '));
+    const about = (score.checks as readonly ScoredCheck[]).filter(({ reason }) =>
+      reason?.startsWith('the hosts of the bundle do not support '),
+    );
     expect([code, score.total, problems]).toEqual([0, 100, []]);
     expect(about.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -117,6 +122,6 @@ describe.each(['folder', 'web'])('a bundle for hosts that only send files: %s', 
         'a2a-errors',
       ]),
     );
-    expect(score.level.missing).toEqual(['markdown at the home page for Accept: text/markdown']);
+    expect(score.level.missing).toEqual(['markdown for Accept: text/markdown at the home page']);
   });
 });

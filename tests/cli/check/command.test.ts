@@ -41,7 +41,7 @@ describe('a bundle', () => {
   it('is looked at by its folder, which need not be named', async () => {
     const [named, found] = [await check('dist'), await check(undefined)];
     expect(named.stderr).toBe('');
-    expect(named.stdout).toMatch(/^sitec \S+ {2}check {2}dist {2}1 page looked at\n/);
+    expect(named.stdout).toMatch(/^sitec \S+ {2}check {2}dist {2}1 page checked\n/);
     expect(named.stdout).toMatch(/\n markdown {4}100 {2}\d+ of \d+\n/);
     expect(withoutTime(found.stdout)).toBe(withoutTime(named.stdout));
     expect([named.code, found.code]).toEqual([0, 0]);
@@ -58,20 +58,20 @@ describe('a bundle', () => {
 
   it('names another origin when that is asked for', async () => {
     const { stdout, code } = await check('dist', { canonicalOrigin: 'https://preview.example', only: ['pages'], strict: true });
-    expect(stdout).toContain('SITEC5014  / names an address of https://acme.example as its canonical one, not of https://preview.example');
+    expect(stdout).toContain('SITEC5014  / has a canonical address at https://acme.example, not at https://preview.example');
     expect(code).toBe(1);
   });
 
   it.each([
     [{ 'sitec-manifest.json': '{"version":1,"files":{}}' }, '_sitec/index.json of the bundle cannot be read'],
-    [{ 'sitec-manifest.json': '{"files":' }, 'sitec-manifest.json holds no whole JSON document'],
-    [{ 'sitec-manifest.json': '{"files":{}}', '_sitec/index.json': `{"format":${INDEX_FORMAT}}` }, '_sitec/index.json is not whole'],
+    [{ 'sitec-manifest.json': '{"files":' }, 'sitec-manifest.json has no complete JSON document'],
+    [{ 'sitec-manifest.json': '{"files":{}}', '_sitec/index.json': `{"format":${INDEX_FORMAT}}` }, '_sitec/index.json is incomplete'],
     [{ 'sitec-manifest.json': '{"files":{}}', '_sitec/index.json': '{"format":1}' }, 'The bundle has format 1, this runtime reads format'],
   ])('that is damaged is none: %j', async (files, reason) => {
     const folder = folderOf(Object.fromEntries(Object.entries(files).map(([path, body]) => [`dist/${path}`, body])));
     const { stderr, stdout, code } = await run(() => runCheck('dist', { ...DEFAULTS, cwd: folder }));
     expect([stdout, code]).toEqual(['', 3]);
-    expect(stderr).toContain(`SITEC5006  dist cannot be checked: ${reason}`);
+    expect(stderr).toContain(`SITEC5006  cannot check dist: ${reason}`);
   });
 });
 
@@ -79,18 +79,18 @@ describe('a plain folder', () => {
   it('is told what to do, and how much of it sitec build does', async () => {
     const folder = folderOf({ 'out/index.html': html('Acme', `${text}<a href="/gone">x</a>`, head) });
     const { stdout, code } = await run(() => runCheck('out', { ...DEFAULTS, cwd: folder, only: ['pages', 'markdown'] }));
-    expect(stdout).toContain('SITEC5018  / links to /gone, which answers status 404');
+    expect(stdout).toContain('SITEC5018  / links to /gone, which answers with status 404');
     expect(stdout).toContain(
-      'sitec build would mend 1 of 2 failed checks (--verbose says how else):\n  SITEC5020  /index.md is no markdown of a page: status 404\n\n',
+      'sitec build would fix 1 of 2 failed checks (--verbose shows other fixes):\n  SITEC5020  the markdown page /index.md is missing: status 404\n\n',
     );
-    expect(stdout).toContain(' level         0 of 5, the next one wants robots.txt, a sitemap, a Link header at the home page\n');
+    expect(stdout).toContain(' level         0 of 5, the next one needs robots.txt, a sitemap, a Link header at the home page\n');
     expect(code).toBe(1);
   });
 
   it('says why a check does not apply, with --verbose', async () => {
     const folder = folderOf({ 'out/index.html': html('Acme', text, head) });
     const { stdout } = await run(() => runCheck('out', { ...DEFAULTS, cwd: folder, verbose: true }));
-    const reason = 'a folder without a bundle does not say what its server does';
+    const reason = 'a folder without a bundle does not show what its server does';
     for (const check of [
       'headers/etag',
       'headers/asset-types',
@@ -99,7 +99,7 @@ describe('a plain folder', () => {
       'mcp/mcp-handshake',
     ])
       expect(stdout).toContain(` not applicable  ${check}: ${reason}\n`);
-    expect(stdout).toContain(' headers    nothing to look at\n');
+    expect(stdout).toContain(' headers    nothing to check\n');
   });
 
   it('that is not there is a problem of the input', async () => {
@@ -111,7 +111,7 @@ describe('a plain folder', () => {
   it('never answers with a file outside of it', async () => {
     const folder = folderOf({ 'secret.txt': 'secret', 'out/index.html': html('Acme', `${text}<a href="/..%2fsecret.txt">x</a>`, head) });
     const { stdout } = await run(() => runCheck('out', { ...DEFAULTS, cwd: folder, only: ['pages'] }));
-    expect(stdout).toContain('links to /..%2fsecret.txt, which answers status 404');
+    expect(stdout).toContain('links to /..%2fsecret.txt, which answers with status 404');
   });
 });
 
@@ -134,7 +134,7 @@ describe('the exit code', () => {
 
   it('a score that is too low is a problem of its own', async () => {
     const { stdout } = await checkOut(faulty(), { skip: ['SITEC5015'], minScore: 85 });
-    expect(stdout).toContain('SITEC5003  the score is 84, below 85');
+    expect(stdout).toContain('SITEC5003  the score is 84, but --min-score asks for 85');
   });
 
   it('is 3 for a configuration that cannot be read', async () => {
@@ -162,7 +162,7 @@ describe('reports', () => {
     const read = (name: string): string => readFileSync(join(site.folder, 'reports', name), 'utf8');
     expect(code).toBe(0);
     expect(JSON.parse(read('json')).score.total).toBe(100);
-    expect(read('markdown')).toContain('<code>dist</code>, 1 page looked at: score 100, level ');
+    expect(read('markdown')).toContain('<code>dist</code>, 1 page checked: score 100, level ');
     expect(read('markdown')).toContain('| markdown | 100 |');
     expect(read('html')).toContain(' score       100');
     expect(read('junit')).toContain('<property name="score" value="100"/>');

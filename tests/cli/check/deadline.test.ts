@@ -18,7 +18,7 @@ it('ends an answer that trickles, also when garbage is collected', async () => {
   const { origin } = await serve({ '/': drip });
   collectGarbage();
   const asked = answering(webSubject(origin, origin).fetch, 3000)(new Request(`${origin}/`));
-  await expect(asked).rejects.toThrow('/ began an answer and did not end it within 3 s');
+  await expect(asked).rejects.toThrow('/ did not finish its answer within 3 s');
 });
 
 it('ends what a server is asked for and does not answer', async () => {

@@ -30,7 +30,7 @@ it('follows links to downloads without downloading them', async () => {
     '/endless.zip': endless('application/zip', () => close()),
     '/large.zip': large,
   });
-  expect(await said(pagesChecks, 'page-links', contextAt(origin, 1000))).toEqual(['/ links to /dead, which answers status 404']);
+  expect(await said(pagesChecks, 'page-links', contextAt(origin, 1000))).toEqual(['/ links to /dead, which answers with status 404']);
   await closed;
 });
 
@@ -41,8 +41,8 @@ it('tells dead links beside one that is silent, which is told as that', async ()
     '/silent-too.zip': () => {},
   });
   expect([...(await said(pagesChecks, 'page-links', contextAt(origin, 300)))].toSorted()).toEqual([
-    '/ links to /dead, which answers status 404',
-    '/ links to /gone, which answers status 404',
+    '/ links to /dead, which answers with status 404',
+    '/ links to /gone, which answers with status 404',
     '/silent.zip did not answer within 0.3 s',
   ]);
 });

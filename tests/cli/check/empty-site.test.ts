@@ -1,4 +1,4 @@
-/** Sites whose pages say next to nothing without scripts: what their score and their level are, and what is said first. */
+/** Sites whose pages have almost no text without scripts: what their score and their level are, and what is said first. */
 import { describe, expect, it } from 'vitest';
 import { findChromium } from '../../chromium.js';
 import type { Verdict } from '../../../compiler/verdict/verdict.ts';
@@ -38,7 +38,7 @@ describe('a site of empty pages', () => {
     const { stdout } = await project.run('check', '_site');
     expect(stdout.split('\n').slice(1, 3)).toEqual([
       '',
-      '2 of 2 pages say next to nothing without scripts: ChatGPT, Claude and Perplexity fetch only HTML',
+      '2 of 2 pages have almost no text without scripts: ChatGPT, Claude and Perplexity fetch only HTML',
     ]);
   });
 
@@ -48,7 +48,7 @@ describe('a site of empty pages', () => {
       expect((await site.compile({ render: true })).exitCode).toBe(0);
       const { score, verdict, groups } = await check(new Project(), site.out);
       expect([score.total, score.empty, groups.get('pages')]).toEqual([82, 1, 80]);
-      expect(score.level).toEqual({ value: 4, missing: ['pages with words for readers without scripts'] });
+      expect(score.level).toEqual({ value: 4, missing: ['pages with text for readers without scripts'] });
       // Its guide answers, and its markdown is there.
       expect(verdict?.readers.map(({ pages, of }) => [pages, of])).toEqual([
         [0, 1],

@@ -16,16 +16,16 @@ const problemsOf = ({ stdout }: Ended): readonly string[] =>
 
 describe('a home page', () => {
   it.each([
-    [401, 'let programs in: agents are refused as this check is, by a firewall or by a login'],
-    [403, 'let programs in: agents are refused as this check is, by a firewall or by a login'],
+    [401, 'allow programs: a firewall or a login blocks agents as it blocks this check'],
+    [403, 'allow programs: a firewall or a login blocks agents as it blocks this check'],
     [404, 'correct the address, or publish a home page there'],
-    [500, 'look at the log of the server for this request'],
-    [503, 'look at the log of the server for this request'],
+    [500, 'check the server log for this request'],
+    [503, 'check the server log for this request'],
   ])('with status %i has no score', async (status, advice) => {
     const address = await listen((_, response) => void response.writeHead(status, PAGE).end(html('Sorry', text)));
     const ended = await check(address);
     expect([ended.code, 'score' in JSON.parse(ended.stdout)]).toEqual([4, false]);
-    expect(problemsOf(ended)).toEqual([`SITEC5009 the home page of ${address} is answered with status ${status}: ${advice}`]);
+    expect(problemsOf(ended)).toEqual([`SITEC5009 the home page of ${address} answers with status ${status}: ${advice}`]);
   });
 
   it('that fails once is asked for again', async () => {
@@ -46,7 +46,7 @@ describe('a home page', () => {
     const ended = await check(address);
     expect([ended.code, 'score' in JSON.parse(ended.stdout), asked]).toEqual([4, false, []]);
     expect(problemsOf(ended)).toEqual([
-      `SITEC5008 ${address} redirects to ${other}/login: check that address, if it is the one of the site: sitec check ${other}`,
+      `SITEC5008 ${address} redirects to ${other}/login: if that is the address of your site, check it: sitec check ${other}`,
     ]);
   });
 
@@ -64,6 +64,6 @@ describe('a folder', () => {
     const folder = folderOf({ 'out/notes.txt': 'x' });
     const ended = await run(() => runCheck('out', { timeout: 10, concurrency: 4, json: true, cwd: folder }));
     expect([ended.code, 'score' in JSON.parse(ended.stdout)]).toEqual([3, false]);
-    expect(problemsOf(ended)).toEqual(['SITEC5006 out cannot be checked: no page is in it: build the site again, or name another folder']);
+    expect(problemsOf(ended)).toEqual(['SITEC5006 cannot check out: it has no pages: build the site again, or name another folder']);
   });
 });

@@ -32,6 +32,8 @@ it.each([301, 302, 303, 307, 308])('a redirect with status %s to a language is f
 it('redirects without an end leave it where it is', async () => {
   const context = await webContext(() => ({ '/': redirect('/en/'), '/en/': redirect('/') }));
   expect((await context.pages()).map(({ path }) => path)).toEqual(['/']);
-  expect(await said(discoveryChecks, 'link-header', context)).toEqual(['the home page points machines to nothing: it has no Link header']);
+  expect(await said(discoveryChecks, 'link-header', context)).toEqual([
+    'the home page does not link to machine-readable files: it has no Link header',
+  ]);
   expect(await said(pagesChecks, 'page-status', context)).toEqual(['/ redirects in a circle, or more than 5 times']);
 });

@@ -30,8 +30,8 @@ it('lead to what is there, be it by a redirect or beside the list', async () => 
     '/round': redirect('/round'),
   }));
   expect(await said(discoveryChecks, 'llms-links', context)).toEqual([
-    '/llms.txt names /dead.md: it answers status 404',
-    '/llms.txt names /round: it redirects in a circle, or more than 5 times',
+    '/llms.txt links to /dead.md: it answers with status 404',
+    '/llms.txt links to /round: it redirects in a circle, or more than 5 times',
   ]);
 });
 

@@ -8,22 +8,22 @@ const prefersMarkdown = ({ headers }: Request): boolean => headers.get('accept')
 export const markdownCases: readonly Case[] = [
   [
     'SITEC5020',
-    /^\/de\/index\.md is no markdown of a page: it is sent as application\/octet-stream$/,
+    /^the markdown page \/de\/index\.md is missing: its Content-Type is application\/octet-stream$/,
     withHeaders(({ url }) => /\/de(?:\/index)?\.md$/.test(url), { 'content-type': 'application/octet-stream' }),
   ],
   [
     'SITEC5021',
-    /^\/de\/index\.md is sent with the Content-Type text\/markdown$/,
+    /^\/de\/index\.md has the Content-Type text\/markdown$/,
     withHeaders(at('/de/index.md'), { 'content-type': 'text/markdown' }),
   ],
   [
     'SITEC5022',
-    /^\/pricing\/ with `Accept: text\/markdown` is answered with text\/html$/,
+    /^\/pricing\/ with `Accept: text\/markdown` answers with text\/html$/,
     async (request, next) => next(prefersMarkdown(request) && at('/pricing/')(request) ? new Request(request.url) : request),
   ],
   [
     'SITEC5023',
-    /^\/ with `Accept: \*\/\*` is answered with text\/markdown$/,
+    /^\/ with `Accept: \*\/\*` answers with text\/markdown$/,
     async (request, next) =>
       next(
         request.headers.get('accept') === '*/*' && at('/')(request)
@@ -33,23 +33,23 @@ export const markdownCases: readonly Case[] = [
   ],
   [
     'SITEC5024',
-    /^\/ is negotiated, but its HTML says `Vary: Accept-Encoding`$/,
+    /^\/ depends on Accept, but its HTML has `Vary: Accept-Encoding`$/,
     withHeaders((request, response) => at('/')(request) && !isMarkdown(request, response), { vary: 'Accept-Encoding' }),
   ],
   [
     'SITEC5025',
-    /^\/ as markdown says `Cache-Control: public, max-age=0`$/,
+    /^\/ as markdown has `Cache-Control: public, max-age=0`$/,
     withHeaders((request, response) => at('/')(request) && isMarkdown(request, response), { 'cache-control': 'public, max-age=0' }),
   ],
   [
     'SITEC5026',
-    /^\/de\/ does not say where its markdown is$/,
+    /^\/de\/ does not link to its markdown$/,
     async (request, next) =>
       withHeaders(at('/de/'), { link: null })(request, async (asked) => inHtml('/de/', /type="text\/markdown"/, '')(asked, next)),
   ],
   [
     'SITEC5027',
-    /^\/de\/index\.md leaves out what its page says: "Acme auf Deutsch"/,
+    /^\/de\/index\.md lacks what its page says: "Acme auf Deutsch"/,
     withText('/de/index.md', (text) => text.replaceAll('Deutsch', 'D.')),
   ],
   ['SITEC5028', /^\/de\/index\.md has 1\d{5} characters$/, withText('/de/index.md', (text) => text + 'word '.repeat(20_000))],

@@ -61,7 +61,7 @@ it.each([
 ])('servers: %s', async (_, servers, expected) => {
   const { asked, found } = await askedFor({ servers, paths: { '/v1/a': { get } } });
   expect(asked).toEqual(expected);
-  const none = 'no description of an API names a document that everybody may ask for';
+  const none = 'no API description has a public document';
   expect(found['openapi-paths']).toBe(expected.length > 0 ? 'passed' : none);
 });
 
@@ -139,5 +139,5 @@ it('documents nested without an end are no JSON, and no crash', async () => {
     ),
   );
   const found = await outcomes([...apiChecks, ...factsChecks], contextAt(address));
-  expect(found['openapi-paths']).toBe('/v1/a.json is described in OpenAPI: it is no JSON of at most 200 levels');
+  expect(found['openapi-paths']).toBe('OpenAPI describes /v1/a.json: it is not JSON with at most 200 levels');
 });

@@ -23,7 +23,7 @@ it.each([
   ['the domain above alone', trialToken('https://acme.example', 'WebMCP', LATE), `it is for https://acme.example, not for ${SITE}`],
   ['the end of its name', trialToken('https://me.example', 'WebMCP', LATE, true), `it is for https://me.example, not for ${SITE}`],
   ['another feature', trialToken(SITE, 'Frobulate', LATE), 'it is for Frobulate, not for WebMCP'],
-  ['a trial that is over', trialToken(SITE, 'WebMCP', Date.parse('2026-11-17') / 1000), 'it has expired on 2026-11-17'],
+  ['a trial that is over', trialToken(SITE, 'WebMCP', Date.parse('2026-11-17') / 1000), 'it expired on 2026-11-17'],
   ['nothing that can be read', 'A'.repeat(120), 'it cannot be read'],
 ])('one for %s is not', (_, token, reason) => {
   expect(trialFault(token, SITE, NOW)).toBe(reason);

@@ -7,7 +7,7 @@ import { withHeaders, withText } from './small-site.ts';
 export const pagesCases: readonly Case[] = [
   [
     'SITEC5004',
-    /^https:\/\/www\.acme\.example answers status 503$/,
+    /^https:\/\/www\.acme\.example answers with status 503$/,
     async (request, next) => (request.url === 'https://www.acme.example/' ? new Response(null, { status: 503 }) : next(request)),
     { isWeb: true },
   ],
@@ -19,7 +19,7 @@ export const pagesCases: readonly Case[] = [
   ],
   [
     'SITEC5011',
-    /^\/de\/ is sent with the Content-Type text\/html$/,
+    /^\/de\/ has the Content-Type text\/html$/,
     async (request, next) =>
       withHeaders(at('/de/'), { 'content-type': 'text/html' })(request, async (asked) =>
         withText('/de/', (text) => text.replace('<meta charset="utf-8">', ''))(asked, next),
@@ -27,21 +27,21 @@ export const pagesCases: readonly Case[] = [
   ],
   ['SITEC5012', /^\/de\/ has no title$/, inHtml('/de/', /<title>[^<]*/, '<title>')],
   ['SITEC5013', /^\/de\/ has no description$/, inHtml('/de/', 'name="description"', 'name="other"')],
-  ['SITEC5014', /^\/de\/ names no canonical address$/, inHtml('/de/', 'rel="canonical"', 'rel="other"')],
-  ['SITEC5014', /not of https:\/\/other\.example$/, (request, next) => next(request), { publicOrigin: 'https://other.example' }],
-  ['SITEC5015', /^\/pricing\/ has JSON-LD that cannot be read: /, inHtml('/pricing/', '{"@context"', '{@context')],
+  ['SITEC5014', /^\/de\/ has no canonical address$/, inHtml('/de/', 'rel="canonical"', 'rel="other"')],
+  ['SITEC5014', /not at https:\/\/other\.example$/, (request, next) => next(request), { publicOrigin: 'https://other.example' }],
+  ['SITEC5015', /^\/pricing\/ has invalid JSON-LD: /, inHtml('/pricing/', '{"@context"', '{@context')],
   [
     'SITEC5016',
-    /does not exist, \/sitec-check\S+ answers status 200/,
+    /^the missing page \/sitec-check\S+ answers with status 200/,
     async (request, next) => {
       const response = await next(request);
       return at('/sitec-check-of-a-missing-page/')(request) ? new Response(response.body, { headers: response.headers }) : response;
     },
   ],
-  ['SITEC5018', /^\/ links to \/gone\/, which answers status 404$/, inHtml('/', '<p>Acme', '<p><a href="/gone/">Gone</a> Acme')],
+  ['SITEC5018', /^\/ links to \/gone\/, which answers with status 404$/, inHtml('/', '<p>Acme', '<p><a href="/gone/">Gone</a> Acme')],
   [
     'SITEC5019',
-    /^\/de\/ says next to nothing without scripts: 0 words$/,
+    /^\/de\/ has almost no text without scripts: 0 words$/,
     inHtml('/de/', /<body>[^]*<\/body>/, '<body><div id="root"></div></body>'),
   ],
 ];

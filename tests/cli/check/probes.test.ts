@@ -16,7 +16,7 @@ import { contextOf, siteWith, type Overrides } from './checked-site.ts';
 const probeCases = [...discoveryCases, ...apiCases, ...mcpCases, ...a2aCases];
 const checks: readonly Check[] = [...discoveryChecks, ...apiChecks, ...mcpChecks, ...a2aChecks];
 
-/** Codes and messages of what checks find, one after the other, and the names of those that had nothing to look at. */
+/** Codes and messages of what checks find, one after the other, and the names of those that had nothing to check. */
 const run = async (context: Context): Promise<{ readonly problems: ProblemList; readonly idle: readonly string[] }> => {
   const problems = new ProblemList();
   const idle: string[] = [];

@@ -68,18 +68,18 @@ it('a server of the SDK is seen whole: every page, by the card, with its session
 it('a result is compared with the schema of the tool, on whichever page that is', async () => {
   const { address } = await sdkServer(1, 'yes');
   const found = await outcomes(named('mcp-call'), contextAt(address));
-  expect(found['mcp-call']).toMatch(/^the tool tool-0 of .* does not match the tool's output schema: \/ok must be boolean$/);
+  expect(found['mcp-call']).toMatch(/^cannot call the tool tool-0 of .* does not match the tool's output schema: \/ok must be boolean$/);
 });
 
 it('a list without an end is said', async () => {
   const { address } = await sdkServer(60);
   const found = await outcomes(named('mcp-methods'), contextAt(address));
-  expect(found['mcp-methods']).toBe('/api/mcp says that it can answer tools/list, and does not: it has no end after 50 pages');
+  expect(found['mcp-methods']).toBe('/api/mcp declares tools/list, but does not answer it: it does not end after 50 pages');
 });
 
-it('one name is on one side only, several are', () => {
-  expect(difference([], [tool('b')])).toBe('b is on one side only');
-  expect(difference([tool('a')], [tool('b')])).toBe('a, b are on one side only');
+it('one name is only on one side, several are', () => {
+  expect(difference([], [tool('b')])).toBe('b is only on one side');
+  expect(difference([tool('a')], [tool('b')])).toBe('a, b are only on one side');
 });
 
 const agent = (security: object) => ({

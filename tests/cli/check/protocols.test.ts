@@ -41,9 +41,7 @@ it('streams of events are read up to the response, and those without a message n
     // It is never ended.
   });
   const found = await outcomes(mcpChecks, contextAt(address));
-  expect(Object.entries(found).filter(([, outcome]) => outcome !== 'passed')).toEqual([
-    ['mcp-limit', 'the limit is tried out with --limit-probe only'],
-  ]);
+  expect(Object.entries(found).filter(([, outcome]) => outcome !== 'passed')).toEqual([['mcp-limit', 'only with --limit-probe']]);
 });
 
 it('a response to something else is said at once', async () => {
@@ -121,7 +119,7 @@ it('an agent of A2A 1.0 alone is asked in its version', async () => {
     'a2a-answer-0.3': 'no card names an agent of A2A 0.3',
     'a2a-answer-1.0': 'passed',
     'a2a-errors': 'passed',
-    'a2a-limit': 'the limit is tried out with --limit-probe only',
+    'a2a-limit': 'only with --limit-probe',
   });
 });
 

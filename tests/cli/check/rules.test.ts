@@ -10,7 +10,7 @@ compileSmallSite();
 it('is not asked how long a page is when it says so of none', async () => {
   const results = await runOn({ change: withHeaders(() => true, { 'x-markdown-tokens': null }) });
   const result = results.find(({ check }) => check.name === 'markdown-tokens');
-  expect(result).toMatchObject({ notApplicable: 'the site tells the length of no page', problems: [] });
+  expect(result).toMatchObject({ notApplicable: 'the site sends no token counts', problems: [] });
 });
 
 const withoutPromise = json(({ paths, ...rest }: { paths: Record<string, { get: { responses: object } }> }) => ({
@@ -24,9 +24,9 @@ const withoutPromise = json(({ paths, ...rest }: { paths: Record<string, { get: 
 }));
 
 it.each([
-  { name: 'JSON is promised, and a page is sent', missing: gone, openapi: undefined, finds: 'status 404 and a body that is no JSON' },
+  { name: 'JSON is promised, and a page is sent', missing: gone, openapi: undefined, finds: 'status 404 and a body that is not JSON' },
   { name: 'nothing is promised, and a page is sent', missing: gone, openapi: withoutPromise, finds: undefined },
-  { name: 'nothing is promised, and it is there', missing: page, openapi: withoutPromise, finds: 'status 200 and a body that is no JSON' },
+  { name: 'nothing is promised, and it is there', missing: page, openapi: withoutPromise, finds: 'status 200 and a body that is not JSON' },
 ])('is asked for JSON below /api/ where its description promises it: $name', async ({ missing, openapi, finds }) => {
   const overrides: Overrides = { '/api/v1/no-such-document-00000000.json': missing, ...(openapi && { '/openapi.json': openapi }) };
   const check = apiChecks.find(({ name }) => name === 'api-missing');

@@ -33,7 +33,7 @@ it('a schema that would be compared later is not judged, and leaves no promise b
   const keep = (error: unknown): void => void lost.push(error);
   process.on('unhandledRejection', keep);
   expect(schemaReason({ $async: true, type: 'object', properties: { a: { type: 'string' } } }, { a: 1 })).toBe(null);
-  expect(schemaFault({ $async: true, type: 'object' })).toBe('$async is no keyword of JSON Schema');
+  expect(schemaFault({ $async: true, type: 'object' })).toBe('$async is not a keyword of JSON Schema');
   await new Promise((done) => setTimeout(done, 20));
   process.off('unhandledRejection', keep);
   expect(lost).toEqual([]);

@@ -61,7 +61,7 @@ describe('a score', () => {
     expect([score.total, 'empty' in score]).toEqual([100, false]);
   });
 
-  it('says what sitec build would mend, of sites that it has not built', () => {
+  it('says what sitec build would fix, of sites that it has not built', () => {
     const results = [
       failed({}),
       failed({ isMended: true }),
@@ -87,7 +87,7 @@ describe('a level', () => {
 
   it('is 2 without markdown at the home page', async () => {
     const change: Change = (request, next) => next(new URL(request.url).pathname === '/' ? new Request(request.url) : request);
-    expect(await levelWith(change)).toEqual({ value: 2, missing: ['markdown at the home page for Accept: text/markdown'] });
+    expect(await levelWith(change)).toEqual({ value: 2, missing: ['markdown for Accept: text/markdown at the home page'] });
   });
 
   it('is 1 without signals', async () => {

@@ -21,7 +21,7 @@ it.each([
   [500, { status: 500 }],
 ])('is not judged where the answer is %s', async (status, answer) => {
   const context = await webContext(() => ({ [PATH]: answer }));
-  expect(await said(discoveryChecks, 'security-txt', context)).toBe(`the site shows no security.txt (status ${status})`);
+  expect(await said(discoveryChecks, 'security-txt', context)).toBe(`the site does not serve security.txt (status ${status})`);
 });
 
 it('is nothing that a build mends by itself', async () => {

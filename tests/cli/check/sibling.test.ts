@@ -22,12 +22,12 @@ const siteAt = (origin: string, status: number | null) =>
     { maySend: false, mayFlood: false, concurrency: 4, timeout: 1000 },
   );
 
-const NONE = 'the host has no sibling with or without www';
+const NONE = 'the host has no variant with or without www';
 
 it.each([
   ['https://acme.example', null, ['https://www.acme.example cannot be reached (ENOTFOUND)']],
   ['https://www.acme.example', null, ['https://acme.example cannot be reached (ENOTFOUND)']],
-  ['https://acme.co.uk', 503, ['https://www.acme.co.uk answers status 503']],
+  ['https://acme.co.uk', 503, ['https://www.acme.co.uk answers with status 503']],
   ['https://acme.co.uk', null, NONE],
   ['https://docs.fly.io', null, NONE],
   ['https://www.docs.acme.example', null, NONE],

@@ -66,7 +66,7 @@ describe('a sitemap that is whole', () => {
 
   it('may be on another host, which is not asked', async () => {
     const context = await webContext(() => ({ '/robots.txt': robots('https://maps.example/acme.xml') }));
-    expect(await said(discoveryChecks, 'sitemap', context)).toBe('robots.txt names sitemaps of other hosts only, which are not asked');
+    expect(await said(discoveryChecks, 'sitemap', context)).toBe('robots.txt names only sitemaps of other hosts');
   });
 });
 
@@ -75,10 +75,10 @@ describe('a sitemap that is not', () => {
     ['there is none', {}, '/sitemap.xml'],
     ['it is not valid gzip', { '/sitemap.xml': file('application/gzip', Buffer.of(0x1f, 0x8b, 8, 0)) }, '/sitemap.xml'],
     ['it has neither <urlset> nor <sitemapindex>', { '/sitemap.xml': file(XML, '<rss></rss>') }, '/sitemap.xml'],
-    ['it names no page', { '/sitemap.xml': file(XML, sitemap()) }, '/sitemap.xml'],
-    ['it is answered with status 500', { '/robots.txt': robots('/s.xml'), '/s.xml': { status: 500 } }, '/s.xml'],
+    ['it lists no page', { '/sitemap.xml': file(XML, sitemap()) }, '/sitemap.xml'],
+    ['it answers with status 500', { '/robots.txt': robots('/s.xml'), '/s.xml': { status: 500 } }, '/s.xml'],
   ])('is told that %s', async (reason, answers: Readonly<Record<string, Answering>>, path) => {
     const context = await webContext(() => answers);
-    expect(await said(discoveryChecks, 'sitemap', context)).toEqual([`${path} does not serve its readers: ${reason}`]);
+    expect(await said(discoveryChecks, 'sitemap', context)).toEqual([`${path} has a problem: ${reason}`]);
   });
 });

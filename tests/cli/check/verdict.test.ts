@@ -1,8 +1,9 @@
 /** What a check says of what agents say: a bundle is asked, any other site is compiled and asked. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckFlags } from '../../../cli/check/flags.ts';
 import { runCheck } from '../../../cli/check/run.ts';
-import { verdictFor } from '../../../cli/check/verdict.ts';
+import { guideVerdict } from '../../../cli/check/verdict.ts';
 import { reportSchema } from '../../../cli/report/schema.ts';
 import { violations } from '../../../compiler/schema/validate.ts';
 import type { Verdict } from '../../../compiler/verdict/verdict.ts';
@@ -72,14 +73,14 @@ describe('a bundle', () => {
   it('counts the answers that it gave before it refused', async () => {
     let asked = 0;
     const refuse = (right: Response) => (++asked > 2 ? new Response(null, { status: 429, headers: { 'retry-after': '60' } }) : right);
-    const verdict = await verdictFor(contextOf(siteWith({ '/a2a': refuse }).fetch), () => {});
+    const verdict = await guideVerdict(contextOf(siteWith({ '/a2a': refuse }).fetch), () => {});
     expect(verdict?.answers.length).toBe(2);
   });
 
   it('counts a question as open that comes to nothing, and asks the next one', async () => {
     let asked = 0;
     const fail = (right: Response) => (++asked > 1 ? new Response(null, { status: 500 }) : right);
-    const verdict = await verdictFor(contextOf(siteWith({ '/a2a': fail }).fetch), () => {});
+    const verdict = await guideVerdict(contextOf(siteWith({ '/a2a': fail }).fetch), () => {});
     expect([verdict?.answers.length, verdict?.answered]).toEqual([asked, verdict?.answers[0]?.isAnswered ? 1 : 0]);
     expect(asked).toBeGreaterThan(5);
   });
@@ -87,13 +88,13 @@ describe('a bundle', () => {
   it('asks no more than twenty questions, whatever a manifest says', async () => {
     const manifest = JSON.stringify({ version: 1, files: {}, questions: Array.from({ length: 1000 }, (_, index) => `What is ${index}?`) });
     const site = siteWith({ '/sitec-manifest.json': () => Response.json(JSON.parse(manifest)) });
-    expect((await verdictFor(contextOf(site.fetch), () => {}))?.answers.length).toBe(20);
+    expect((await guideVerdict(contextOf(site.fetch), () => {}))?.answers.length).toBe(20);
     expect(site.posts()).toBe(20);
   });
 
   it('has no verdict where the guide answers something else', async () => {
     for (const body of ['', '{}', '{"result":{"parts":[{"kind":"text","text":"hello"}]}}', NO_LINK, '<html>'])
-      expect(await verdictFor(contextOf(siteWith({ '/a2a': () => new Response(body) }).fetch), () => {}), body).toBeNull();
+      expect(await guideVerdict(contextOf(siteWith({ '/a2a': () => new Response(body) }).fetch), () => {}), body).toBeNull();
   });
 });
 
@@ -122,6 +123,40 @@ describe('a site without a bundle', () => {
     expect(page.verdict.readers[0]).toMatchObject({ pages: 1, of: 1 });
   });
 
+  it('is asked each address once, by as many requests at a time as are wanted', async () => {
+    const asked: string[] = [];
+    let [open, most] = [0, 0];
+    const origin = await listen(async ({ url = '', method, headers }, response) => {
+      most = Math.max(most, ++open);
+      // SITEC5023, which is skipped, says that it accepts everything; others say so by saying nothing.
+      if (method === 'GET' && headers.accept === '*/*') asked.push(url);
+      await wait(5);
+      open--;
+      if (url === '/robots.txt') return void response.writeHead(404).end();
+      const links = Array.from({ length: 6 }, (_, number) => `<a href="/p${number}/">Page ${number}</a>`).join(' ');
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(html(`Page ${url}`, `<p>Acme makes anvils.</p>${url === '/' ? links : ''}`));
+    });
+    const { verdict } = await document(origin, { concurrency: 2, skip: ['SITEC5023'] });
+    expect(verdict.readers[0].of).toBe(7);
+    expect(most).toBe(2);
+    const pages = asked.filter((url) => /^\/(?:p\d\/)?$/.test(url));
+    expect(pages.toSorted()).toEqual(['/', '/p0/', '/p1/', '/p2/', '/p3/', '/p4/', '/p5/']);
+    expect(asked.filter((url) => url === '/robots.txt')).toHaveLength(1);
+  });
+
+  it('is waited for no longer than is wanted', async () => {
+    const origin = await listen(({ url = '' }, response) => {
+      if (url === '/slow/') return; // It never answers.
+      response.writeHead(200, { 'content-type': 'text/html' }).end(html('Acme', '<p>Acme makes anvils.</p><a href="/slow/">Slow</a>'));
+    });
+    const started = performance.now();
+    const { verdict } = await document(origin, { timeout: 0.5, only: ['folder', 'languages'], failUnder: 0 });
+    expect(verdict.readers[0]).toMatchObject({ pages: 1, of: 1 });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
   it('may be one page in a file', async () => {
     const { score, verdict } = await document('site/pricing/index.html');
     expect([score.subject, score.pages, verdict.readers[0].of]).toEqual(['site/pricing/index.html', 1, 1]);
@@ -142,7 +177,7 @@ describe('--fail-under', () => {
   it('asks for some groups too, and fails a site that nobody can ask', async () => {
     expect((await document('dist', { only: ['pages'], failUnder: 1 })).verdict).toBeDefined();
     const { code, stdout } = await check('dist', { rpc: false, failUnder: 0 });
-    expect([code, stdout]).toEqual([1, expect.stringContaining('nobody can ask this site')]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('sitec cannot ask this site')]);
   });
 
   it('fails a shell that scripts fill', async () => {

@@ -60,7 +60,7 @@ describe('a page in another encoding', () => {
 
   it('in a comment is in none', async () => {
     const { type } = await home(file('text/html', page('Acme', '<!-- <meta charset="utf-8"> -->')));
-    expect(type).toEqual(['/ is sent with the Content-Type text/html']);
+    expect(type).toEqual(['/ has the Content-Type text/html']);
   });
 
   it('in a folder is believed what it says', async () => {
@@ -106,7 +106,7 @@ describe('a page that leaves out tags', () => {
     const { text } = await home(
       `<title>${words}</title><script>"${words}"</script><svg><text>${words}</text></svg><template>${words}</template>`,
     );
-    expect(text).toEqual(['/ says next to nothing without scripts: 0 words']);
+    expect(text).toEqual(['/ has almost no text without scripts: 0 words']);
   });
 
   it.each([

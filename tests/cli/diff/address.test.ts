@@ -56,18 +56,18 @@ describe('an address', () => {
     const { code, stderr } = await run(() => runDiff(empty, folderOf(bundle(49)), { format: 'pretty' }));
     expect(code).toBe(3);
     expect(stderr).toContain(
-      `${empty} holds no bundle: sitec-manifest.json is not published: ${empty}/sitec-manifest.json answered HTTP 404`,
+      `${empty} has no bundle: sitec-manifest.json is not published: ${empty}/sitec-manifest.json answered HTTP 404`,
     );
     const address = await deserted();
     expect((await run(() => runDiff(address, empty, { format: 'pretty' }))).code).toBe(3);
-    expect((await run(() => runDiff('http://', empty, { format: 'pretty' }))).stderr).toMatch(/^error {2}http:\/\/ is no address;/);
+    expect((await run(() => runDiff('http://', empty, { format: 'pretty' }))).stderr).toMatch(/^error {2}http:\/\/ is not an address;/);
   });
 
   it('whose documents are not those of its manifest is no bundle', async () => {
     const address = await publish({ ...bundle(49), 'api/v1/plans.json': '{"plans":[]}' });
     const { code, stderr } = await run(() => runDiff(address, address, { format: 'json' }));
     expect(code).toBe(3);
-    expect(stderr).toContain(`the bundle in ${address} is not whole: api/v1/plans.json is not the file that sitec-manifest.json lists`);
+    expect(stderr).toContain(`the bundle in ${address} is incomplete: api/v1/plans.json is not the file that sitec-manifest.json lists`);
   });
 });
 

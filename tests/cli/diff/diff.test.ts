@@ -103,10 +103,10 @@ describe('what is no bundle', () => {
   const good = () => folderOf(bundleFiles(plans(growth(49))));
 
   it.each<readonly [string, (folder: string) => void, string]>([
-    ['no manifest', () => folderOf(), 'holds no bundle: sitec-manifest.json is not there'],
-    ['a manifest of another tool', (folder) => writeFileSync(join(folder, 'sitec-manifest.json'), '[]'), 'holds no JSON object'],
+    ['no manifest', () => folderOf(), 'has no bundle: sitec-manifest.json is not there'],
+    ['a manifest of another tool', (folder) => writeFileSync(join(folder, 'sitec-manifest.json'), '[]'), 'has no JSON object'],
     ['a manifest without files', (folder) => writeFileSync(join(folder, 'sitec-manifest.json'), '{}'), 'lists no files'],
-    ['half a manifest', (folder) => writeFileSync(join(folder, 'sitec-manifest.json'), '{"files":'), 'holds no whole JSON document'],
+    ['half a manifest', (folder) => writeFileSync(join(folder, 'sitec-manifest.json'), '{"files":'), 'has no complete JSON document'],
     [
       'a changed document',
       (folder) => writeFileSync(join(folder, 'api/v1/plans.json'), '{}'),
@@ -115,7 +115,7 @@ describe('what is no bundle', () => {
     [
       'half a document',
       (folder) => writeFileSync(join(folder, 'api/v1/plans.json'), '{'),
-      'api/v1/plans.json holds no whole JSON document',
+      'api/v1/plans.json has no complete JSON document',
     ],
     [
       'a deep document',

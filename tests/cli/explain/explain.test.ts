@@ -33,7 +33,7 @@ describe('a fact', () => {
   it('that no source has says so', async () => {
     const { stdout } = await run(() => runExplain('plans.growth.limits.users', { cwd: project() }));
     expect(stdout).toBe(
-      'plans.growth.limits.users  unknown (not_found)\n  status    not_found: no value, not found on the pages that were read, which says nothing of the company\n  sources   none says anything\n',
+      'plans.growth.limits.users  unknown (not_found)\n  status    not_found: no value, not found on the pages that were read; the company may have it anyway\n  sources   no source has a value\n',
     );
   });
 
@@ -91,9 +91,9 @@ describe('what nobody can explain', () => {
   const damaged = (changes: object): string => JSON.stringify({ ...provenance, ...changes });
 
   it.each([
-    ['half a file', damaged({}).slice(0, 50), 'holds no whole JSON document'],
-    ['a list', '[]', 'holds no JSON object'],
-    ['another tool', '{"name":"x"}', 'is not whole'],
+    ['half a file', damaged({}).slice(0, 50), 'has no complete JSON document'],
+    ['a list', '[]', 'has no JSON object'],
+    ['another tool', '{"name":"x"}', 'is incomplete'],
     ['a later version', damaged({ version: 2 }), 'has version 2, this sitec reads version 1'],
     ['facts that are none', damaged({ facts: { 'plans.x': 7 } }), '"facts/plans.x" must be object'],
     ['a source without a file', damaged({ facts: { x: fact({ losing: [{ ...content, file: 7 } as never] }) } }), 'must be string'],
@@ -107,7 +107,7 @@ describe('what nobody can explain', () => {
 
   it('a project that was never built ends with 3 and asks for a build', async () => {
     const { code, stderr } = await run(() => runExplain('plans', { cwd: folderOf({ 'sitec.config.json': '{}' }) }));
-    expect([code, stderr]).toEqual([3, 'error  .sitec/provenance.json is not there. A build writes it: sitec build\n']);
+    expect([code, stderr]).toEqual([3, 'error  .sitec/provenance.json is not there. Build it first: sitec build\n']);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a problem', () => {
     const { code, stdout } = await run(() => runExplain('sitec2101', {}));
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^SITEC2101 {2}error {2}.*\{value\}.*\n {2}why {7}\S.*\n {2}fix {7}\S.*\n {2}more {6}docs\/problems\.md#sitec2101\n$/,
+      /^SITEC2101 {2}error {2}.*\{value\}.*\n {2}why {7}\S.*\n {2}fix {7}\S.*\n {2}more {6}docs\/explanation\/facts\.md\n$/,
     );
     expect(JSON.parse((await run(() => runExplain('SITEC2101', { json: true }))).stdout)).toMatchObject({
       code: 'SITEC2101',

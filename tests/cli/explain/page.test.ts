@@ -43,7 +43,7 @@ describe('a page', () => {
       '/pricing/  Pricing',
       '  build     site, 2 pages, https://acme.example, noted TIME',
       '  source    site/pricing/index.html',
-      '  main      #content, 37 of 41 words (90 %): the first that holds a quarter of the body',
+      '  main      #content, 37 of 41 words (90 %): the first with a quarter of the body',
       '  words     41 in the body, 39 in the content',
       '  left out  navigation, page footers, dialogs: "Home Docs", 2 words',
       '            markdown.drop .ad: "Buy now", 2 words, 2 times',
@@ -60,7 +60,7 @@ describe('a page', () => {
   it('is told with what a rule took and nothing else says', async () => {
     const site = await built({ 'index.html': page('<h1>Acme</h1><p>text</p><button>Order for $9</button>', 'Acme') });
     expect((await explain(site, '/')).stdout).toContain(
-      '  lacks     the amount "$9", which stands nowhere else, by the rule form controls\n',
+      '  lacks     the amount "$9", found nowhere else, because of the rule form controls\n',
     );
   });
 
@@ -76,7 +76,7 @@ describe('a page', () => {
     expect((await explain(site, '/pricing/')).stdout).toContain(
       '  main      the whole body\n            not <main>, which is empty or left out\n            not #empty, #content, which is empty or left out\n',
     );
-    expect((await explain(site, '/')).stdout).toContain('the whole body: nothing says what the main content is');
+    expect((await explain(site, '/')).stdout).toContain('the whole body: the page does not mark its main content');
   });
 
   it('is the same as JSON', async () => {
@@ -104,7 +104,7 @@ describe('a page', () => {
     const { stdout } = await explain(site, '/alpha');
     expect(stdout).toContain('"One", 1 word: menu of L:en, on 10 of 10 pages');
     expect(stdout).toContain('"Made in Bern", 3 words: text of L:en, on 10 of 10 pages');
-    expect(stdout).toContain('43 in the body, 43 in the content, 37 without what repeats');
+    expect(stdout).toContain('43 in the body, 43 in the content, 37 without repeated text');
   });
 
   it('with a thousand parts is told in part, with the number of the others', async () => {
@@ -142,9 +142,9 @@ describe('the build', () => {
   it('that the twin is not of says so', async () => {
     const site = await built();
     writeFileSync(join(site.folder, 'dist/pricing/index.md'), 'changed');
-    expect((await explain(site, '/pricing/')).stdout).toContain('dist/pricing/index.md, but not the one of this build');
+    expect((await explain(site, '/pricing/')).stdout).toContain('dist/pricing/index.md, but from another build');
     rmSync(site.out, { recursive: true });
-    expect((await explain(site, '/pricing/')).stdout).toContain('but not the one of this build');
+    expect((await explain(site, '/pricing/')).stdout).toContain('but from another build');
   });
 });
 
@@ -164,18 +164,18 @@ describe('what cannot be explained', () => {
     expect(await explain({ folder }, '/')).toEqual({
       code: 3,
       stdout: '',
-      stderr: 'error  .sitec/pages.jsonl is not there. A build writes it: sitec build\n',
+      stderr: 'error  .sitec/pages.jsonl is not there. Build it first: sitec build\n',
     });
   });
 
   const BUILD = '{"version":2,"site":"s","base":"https://a.example","out":"dist","pages":1}';
 
   it.each([
-    ['an empty file', '', 'holds no whole JSON document'],
+    ['an empty file', '', 'has no complete JSON document'],
     ['another version', BUILD.replace('2', '1'), 'has version 1, this sitec reads version 2'],
-    ['another tool', '{"name":"x"}', 'is not whole'],
-    ['half a page', `${BUILD}\n{"path":"/","title":"x","sour`, 'holds no whole JSON document'],
-    ['a page of another form', `${BUILD}\n{"path":"/","title":7}\n`, 'is not whole'],
+    ['another tool', '{"name":"x"}', 'is incomplete'],
+    ['half a page', `${BUILD}\n{"path":"/","title":"x","sour`, 'has no complete JSON document'],
+    ['a page of another form', `${BUILD}\n{"path":"/","title":7}\n`, 'is incomplete'],
     ['deep values', `${BUILD}\n{"path":"/","title":${'['.repeat(999)}${']'.repeat(999)}}`, 'is nested deeper than 64 levels'],
   ])('%s ends with 3', async (_, text, reason) => {
     const folder = folderOf({ 'sitec.config.json': '{}', '.sitec/pages.jsonl': text });

@@ -13,7 +13,7 @@ describe('with --yes', () => {
     const folder = project(eleventy, { 'eleventy.config.js': '', 'wrangler.toml': 'name = "acme"' });
     const { code, stdout, stderr } = runPiped(folder, 'init', '--yes');
     expect([code, stderr]).toEqual([0, '']);
-    expect(config(folder)).toBe(`// Written by \`sitec init\`. Every key: docs/configuration.md of sitec
+    expect(config(folder)).toBe(`// Written by \`sitec init\`. Every key: docs/reference/configuration.md of sitec
 import { defineConfig } from 'sitec';
 
 export default defineConfig({
@@ -27,8 +27,8 @@ export default defineConfig({
     // 2 pages that are read as guides
     guides: { pages: '/docs/*' },
   },
-  // Prices that only pages show, and that a person has checked
-  // Not checked, and so published as shown:
+  // Prices that only pages show, and that you have confirmed
+  // Not confirmed, so published as shown:
   //   'plans.starter.price'  Starter: 19 USD a month ("$19 a month"), _site/pricing/index.html
   //   'plans.team.price'  Team: 49 USD a month ("$49 a month"), _site/pricing/index.html
   //   'plans.scale.price'  Scale: 99 USD a month ("$99 a month"), _site/pricing/index.html
@@ -36,20 +36,20 @@ export default defineConfig({
 });
 `);
     expect(stdout.replace(/^sitec \S+/, 'sitec')).toMatchInlineSnapshot(`
-      "sitec  _site (Eleventy)  5 pages  en  https://acme.example
+      "sitec  _site (Eleventy)  4 pages  en  https://acme.example
        wrote   sitec.config.ts
-       read    3 plans (3 prices seen, 0 confirmed), 2 guides, 2 questions, 5 pages. Not found on this site: features, platforms, comparisons.
-       gained  2 guides, which no build finds without this file
+       read    3 plans (3 prices seen, 0 confirmed), 2 guides, 2 questions, 4 pages. Not found on this site: features, platforms, comparisons.
+       added   2 guides, only with this file
        left    plans.starter.price  Starter: 19 USD a month ("$19 a month"), seen at _site/pricing/index.html:7
        left    plans.team.price  Team: 49 USD a month ("$49 a month"), seen at _site/pricing/index.html:8
        left    plans.scale.price  Scale: 99 USD a month ("$99 a month"), seen at _site/pricing/index.html:9
-               published as shown, since nobody has checked them: accept: ['plans.starter.price', 'plans.team.price', ...] in sitec.config.ts confirms prices; sitec init --force asks on a terminal
-       seen    3 notes: sitec build prints them
+               published as shown, because no source confirms them: accept: ['plans.starter.price', 'plans.team.price', ...] in sitec.config.ts confirms prices; sitec init --force asks on a terminal
+       found   3 notes: sitec build prints them
        ci      npm install && npx @11ty/eleventy && npx sitec build
        next    sitec build · sitec serve dist · sitec add github-action
       "
     `);
-    expect(runPiped(folder, 'build').stdout).toContain(', 2 guides, 2 questions, 5 pages. Not found');
+    expect(runPiped(folder, 'build').stdout).toContain(', 2 guides, 2 questions, 4 pages. Not found');
   });
 
   it.each<readonly [string, Files, number]>([
@@ -93,7 +93,7 @@ export default defineConfig({
   it('makes the bundle in place when the site is in dist', () => {
     const folder = folderOf({ 'package.json': '{}', ...withFiles(confirmed, 'dist') });
     expect(runPiped(folder, 'init', '--yes').code).toBe(0);
-    expect(config(folder)).toMatch(/input: 'dist',[^]*in place[^]*out: 'dist'/);
+    expect(config(folder)).toMatch(/input: 'dist',[^]*into the site folder[^]*out: 'dist'/);
     expect(runPiped(folder, 'build').code).toBe(0);
     expect(readdirSync(join(folder, 'dist'))).toContain('llms.txt');
   });
@@ -113,7 +113,7 @@ describe('what is there', () => {
   it('is not written over, but with --force', () => {
     const folder = project(confirmed, { 'sitec.config.json': '{"site": "https://old.example"}' });
     const { code, stderr } = runPiped(folder, 'init', '--yes');
-    expect([code, stderr]).toEqual([3, 'error  sitec.config.json is there already; --force writes it anew\n']);
+    expect([code, stderr]).toEqual([3, 'error  sitec.config.json already exists; use --force to replace it\n']);
     expect(config(folder, 'sitec.config.json')).toBe('{"site": "https://old.example"}');
     expect(runPiped(folder, 'init', '--yes', '--force', '--format', 'ts').code).toBe(3);
     expect(runPiped(folder, 'init', '--yes', '--force').code).toBe(0);
@@ -148,7 +148,7 @@ describe('what is there', () => {
     const folder = project(confirmed, { 'sitec.config.json': old });
     const { code, stdout, stderr } = runPiped(folder, 'init', '--yes', '--force', '--host', 'nginx');
     expect([code, stdout, config(folder, 'sitec.config.json')]).toEqual([3, '', old]);
-    expect(stderr).toMatch(/SITEC4007[^]*\nerror {2}nothing was written: no build could be made with the new sitec\.config\.json\n$/);
+    expect(stderr).toMatch(/SITEC4007[^]*\nerror {2}nothing was written: a build with this file failed: sitec\.config\.json\n$/);
     expect(readdirSync(folder).toSorted()).toEqual(['_site', 'package.json', 'sitec.config.json']);
   });
 
@@ -166,7 +166,7 @@ describe('wrong usage', () => {
     const { code, stderr } = runPiped(project(eleventy), 'init', '--yes', 'http://127.0.0.1:9/');
     expect([code, stderr]).toEqual([
       2,
-      'error  sitec init wants a folder; a running site is compiled by sitec build http://127.0.0.1:9/\n',
+      'error  sitec init needs a folder; to compile a running site use sitec build http://127.0.0.1:9/\n',
     ]);
   });
 
@@ -189,6 +189,9 @@ describe('wrong usage', () => {
 
   it('says what renders the site when there is none', () => {
     const { code, stderr } = runPiped(folderOf({ 'package.json': '{}', 'astro.config.mjs': '' }), 'init', '--yes');
-    expect([code, stderr]).toEqual([3, expect.stringContaining('astro.config.mjs is of Astro: npx astro build renders the site')]);
+    expect([code, stderr]).toEqual([
+      3,
+      expect.stringContaining('astro.config.mjs is a project of Astro: npx astro build renders the site'),
+    ]);
   });
 });

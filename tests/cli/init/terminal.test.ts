@@ -11,7 +11,7 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
   const yes = 'y\r';
   const enter = '\r';
 
-  const kinds = [/Not found: [^\n]*\. Will this site stay without them\? \[y\/N\] /, enter] as const;
+  const kinds = [/Not found: [^\n]*\. Turn these kinds off\? \[y\/N\] /, enter] as const;
 
   it('shows what only pages say, and confirms what is right', async () => {
     const folder = project(eleventy);
@@ -31,7 +31,7 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
     expect([code, text]).toEqual([
       0,
       expect.stringMatching(
-        / wrote {3}sitec\.config\.ts\n[^]* gained {2}2 guides, [^]*\n prices {2}2 confirmed by this file\n left {4}plans\.team\.price /,
+        / wrote {3}sitec\.config\.ts\n[^]* added {3}2 guides, [^]*\n prices {2}2 confirmed by this file\n left {4}plans\.team\.price /,
       ),
     ]);
     expect(config(folder)).toContain("accept: ['plans.starter.price', 'plans.scale.price']");
@@ -49,7 +49,7 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
     expect(config(folder)).not.toContain('plans:');
   });
 
-  it('writes what the site will stay without, in at most twenty lines', async () => {
+  it('writes which kinds the site does not have, in at most twenty lines', async () => {
     const folder = project(eleventy);
     const answers = [
       [/right\?/, yes],
@@ -72,7 +72,7 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
       [
         [/Public address .*: /, 'https://acme.example\r'],
         [/1 {2}Starter: 19 USD a month [^]*right\?/, yes],
-        [/How is the company called\?[^\n]*\[acme\.example\] /, 'Acme & Sons\r'],
+        [/What is the name of the company\?[^\n]*\[acme\.example\] /, 'Acme & Sons\r'],
         kinds,
         [/Write/, yes],
       ],
@@ -89,7 +89,7 @@ describe.skipIf(!hasTerminals)('at a terminal', () => {
       ['init'],
       [[/Public address .*: /, 'acme\r'], [/SITEC1012[^]*Public address .*: /, 'https://acme.example\r'], kinds, [/Write/, yes]],
     );
-    expect([code, text]).toEqual([0, expect.stringContaining('"acme" is not a usable public address')]);
+    expect([code, text]).toEqual([0, expect.stringContaining('"acme" is not a valid public address')]);
   });
 
   it('takes answers that are typed ahead of their questions', async () => {

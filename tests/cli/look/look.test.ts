@@ -33,9 +33,9 @@ describe('sitec, as a program', () => {
     expect([status, stderr], stdout).toEqual([0, '']);
     expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(12);
     expect(stdout).toMatch(
-      /^sitec \d\S* {2}_site \(html\) {2}3 pages {2}en {2}https:\/\/acme\.example\n read {4}1 plan \(1 price seen, 1 confirmed\), 3 pages\. Not found on this site: [a-z, ]+\.\n/,
+      /^sitec \d\S* {2}_site \(html\) {2}2 pages {2}en {2}https:\/\/acme\.example\n read {4}1 plan \(1 price seen, 1 confirmed\), 2 pages\. Not found on this site: [a-z, ]+\.\n/,
     );
-    expect(linesOf(stdout, 'would')).toEqual([expect.stringMatching(/^write \d+ files \(\d+ kB\) to dist: 3 markdown twins, JSON API/)]);
+    expect(linesOf(stdout, 'would')).toEqual([expect.stringMatching(/^write \d+ files \(\d+ kB\) to dist: 2 markdown pages, JSON API/)]);
     expect(linesOf(stdout, 'next')).toEqual(['sitec init · sitec build · sitec check dist']);
     expect(stateOf(folder)).toEqual(before);
     expect(temporary().filter((name) => !others.has(name) && statSync(join(tmpdir(), name)).isFile())).toEqual([]);
@@ -45,7 +45,7 @@ describe('sitec, as a program', () => {
     [['bild'], `error: unknown command 'bild'; did you mean "build"?`],
     [['xyzzy', 'a', '--out', 'b'], `error: unknown command 'xyzzy'`],
     [['--jsn'], `error: unknown option '--jsn'; did you mean "--json"?`],
-    [['--json', 'build'], 'error: options stand behind the command: sitec build ...'],
+    [['--json', 'build'], 'error: put options after the command: sitec build ...'],
   ])('ends %j with 2', (words, message) => {
     const { status, stdout, stderr } = sitec('', ...words);
     expect([status, stdout, stderr.split('\n')[0]]).toEqual([2, '', message]);
@@ -54,7 +54,7 @@ describe('sitec, as a program', () => {
   it('is described by the help of the program', () => {
     const { status, stdout } = sitec('', '--help');
     expect(status).toBe(0);
-    expect(stdout.replace(/\s+/g, ' ')).toContain('Without a command it looks at the site');
+    expect(stdout.replace(/\s+/g, ' ')).toContain('Without a command it shows what an agent will say');
     expect(stdout).not.toMatch(/^ {2}look\b/m);
   });
 });
@@ -87,9 +87,9 @@ describe('the folder of the site', () => {
 describe('the public address', () => {
   it('is missing: the look goes on, and says that a build needs one', async () => {
     const { code, stdout } = await look(folderOf({ 'out/index.html': html('Acme') }));
-    expect([code, stdout.split('\n')[0]]).toEqual([0, expect.stringMatching(/ 2 pages {2}en {2}no public address yet$/)]);
+    expect([code, stdout.split('\n')[0]]).toEqual([0, expect.stringMatching(/ 1 page {2}en {2}no public address$/)]);
     expect(linesOf(stdout, 'needs')).toEqual([
-      expect.stringMatching(/^the public address of the site is not known; pass --base-url https:/),
+      expect.stringMatching(/^cannot find the public address of the site; pass --base-url https:/),
     ]);
     expect(linesOf(stdout, 'next')[0]).toContain('sitec build --base-url <address>');
     expect(stdout).not.toContain('SITEC1013');
@@ -113,10 +113,10 @@ describe('what is missing', () => {
     const files = { 'out/index.html': html('Acme', '', CANONICAL) };
     const { stdout, stderr } = await look(folderOf(files));
     expect(stderr).toBe('');
-    expect(linesOf(stdout, 'read')).toEqual(['2 pages. Not found on this site: plans, features, platforms, guides, comparisons.']);
+    expect(linesOf(stdout, 'read')).toEqual(['1 page. Not found on this site: plans, features, platforms, guides, comparisons.']);
     const told = { 'sitec.config.json': '{"kinds": {"plans": false, "comparisons": false, "guides": false}}' };
     expect(linesOf((await look(folderOf({ ...files, ...told }))).stdout, 'read')).toEqual([
-      '2 pages. Not found on this site: features, platforms.',
+      '1 page. Not found on this site: features, platforms.',
     ]);
   });
 });

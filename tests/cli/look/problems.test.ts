@@ -24,7 +24,7 @@ describe('what is wrong', () => {
     const { stdout, stderr } = await look(contradicting(), { verbose: true });
     expect(stderr).toMatch(/error {3}SITEC2101[^]* {2}fix {3}/);
     expect(stdout).toContain('\n error   SITEC2101');
-    expect(stdout).toMatch(/\n seen {4}1 error[^\n]*\n/);
+    expect(stdout).toMatch(/\n found {3}1 error[^\n]*\n/);
     expect(stdout).not.toContain('--verbose');
     const quiet = await look(contradicting(), { quiet: true });
     expect([quiet.stdout, quiet.stderr.match(/SITEC\d+/g)]).toEqual(['', ['SITEC2101']]);
@@ -42,6 +42,7 @@ describe('what is wrong', () => {
     const lines = siteLines({
       summary: { ...summary, facts, hosts: ['netlify'] },
       verdict: verdictOf(),
+      sample: null,
       problems: [...gaps, ...problems],
       obstacles: [problemOf({ code: 'SITEC1011' }), problemOf({ code: 'SITEC1027' })],
       generator: 'astro',
@@ -65,7 +66,7 @@ describe('the report for programs', () => {
     const { code, stdout, stderr } = await look(folderOf({ 'dist/index.html': html('Acme') }), { json: true });
     const report = JSON.parse(stdout);
     expect([code, stderr, violations(reportSchema, report)]).toEqual([0, '', []]);
-    expect(report).toMatchObject({ command: 'look', ok: true, published: false, summary: { input: 'dist', out: 'dist', pages: 2 } });
+    expect(report).toMatchObject({ command: 'look', ok: true, published: false, summary: { input: 'dist', out: 'dist', pages: 1 } });
     const codes = report.problems.map((problem: { readonly code: string }) => problem.code);
     expect(codes).toEqual(expect.arrayContaining(['SITEC1027', 'SITEC1011', 'SITEC2001']));
     expect(stdout).not.toContain(tmpdir());

@@ -7,7 +7,7 @@ import { html } from '../../compiler/site.ts';
 import { SITEC } from '../../program.ts';
 import { listen } from '../../tools/test-server.ts';
 import { folderOf, run } from '../fixture.ts';
-import { pages } from './looked.ts';
+import { linesOf, pages } from './looked.ts';
 
 const lookAt = (word: string, cwd: string, flags: LookFlags = {}) => run(() => runLook(word, { cwd, ...flags }));
 const HEAD = /^What will an agent say about https:\/\/acme\.example\?\n \d+ of \d+ buyers' questions answered, \d+ of \d+ pages? readable/;
@@ -56,6 +56,28 @@ describe('a look at something that is named', () => {
     expect(stdout).toContain(`sitec build ${outside}/site`);
   });
 
+  it('reads a part of a large folder, and says which', async () => {
+    const links = Array.from({ length: 30 }, (_, index) => `<a href="/a${index}/">Page ${index}</a>`).join(' ');
+    const others = Array.from({ length: 60 }, (_, index) => [
+      [`site/a${index}/index.html`, html(`A ${index}`, `<p>An anvil of its own kind.</p><a href="/deep/below/${index}/">more</a>`)],
+      [`site/deep/below/${index}/index.html`, html(`Deep ${index}`, '<p>An anvil below the others.</p>')],
+      [`site/b${index}/index.html`, html(`B ${index}`, '<p>An anvil that nothing links.</p>')],
+    ]).flat();
+    const cwd = folderOf({
+      ...pages('site'),
+      ...Object.fromEntries(others),
+      'site/index.html': html('Acme', `<p>Acme makes anvils.</p>${links}`, '<link rel="canonical" href="https://acme.example/">'),
+      'content/company.yaml': 'name: Acme\npages: { terms: /b59/ }\n',
+    });
+    const { code, stdout, stderr } = await lookAt('site', cwd);
+    expect([code, stderr], stdout).toEqual([0, '']);
+    expect(stdout).toMatch(/ questions answered, 100 of 100 pages readable without scripts \(100 of 182 pages read\): /);
+    expect(stdout).toContain(SOLO);
+    expect(linesOf(stdout, 'would')).toEqual([]);
+    expect(stdout).toMatch(/\nsitec \S+ {2}site \(html\) {2}100 of 182 pages {2}/);
+    expect((await lookAt('site', cwd, { json: true })).stdout).toContain('"sample":');
+  });
+
   it('takes one page by itself', async () => {
     const cwd = folderOf(pages('site'));
     const { code, stdout } = await lookAt('site/pricing/index.html', cwd);
@@ -83,8 +105,8 @@ describe('a look at something that is named', () => {
   });
 
   it.each([
-    ['an empty page', 'empty', 'error  empty is empty: there is no page in it\n'],
-    ['what is neither a page nor a folder', '/dev/null', 'error  /dev/null is neither a page nor a folder\n'],
+    ['an empty page', 'empty', 'error  empty is empty\n'],
+    ['what is not a page or a folder', '/dev/null', 'error  /dev/null is not a page or a folder\n'],
   ])('refuses %s', async (_, word, stderr) => {
     expect(await lookAt(word, folderOf({ empty: '' }))).toEqual({ code: 3, stdout: '', stderr });
   });
@@ -95,6 +117,15 @@ describe('a look at something that is named', () => {
     expect([code, stdout]).toEqual([1, 'What will an agent say about shell? Nothing: no page has a word without scripts. 0 of 100\n']);
     expect(stderr).toMatch(/^error {3}SITEC1097 /);
     expect(stderr).not.toContain('SITEC1011');
+  });
+
+  it('says how to hear of a browser where scripts write a page, and only there', async () => {
+    const shell = '<!doctype html><html lang="en"><title>App</title><div id="root"></div><script type="module" src="/app.js"></script>';
+    const words = /\n Browser, which runs scripts +not read: run sitec or sitec build with --render\n/;
+    const partly = await lookAt('site', folderOf({ ...pages('site'), 'site/app/index.html': shell }));
+    expect(partly.stdout).toMatch(/\n HTML without scripts [^\n]+ \? /);
+    expect(partly.stdout).toMatch(words);
+    expect((await lookAt('site', folderOf(pages('site')))).stdout).not.toMatch(words);
   });
 
   it('says that a page without words is not read, whatever lies beside it', async () => {

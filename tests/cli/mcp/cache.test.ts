@@ -79,7 +79,7 @@ test('files are read once, asked about at each start, and answer when nobody doe
   expect(answered.splice(0).every((each) => each.startsWith('304 '))).toBe(true);
 
   await end();
-  const offline = `sitec mcp: ${url}/_sitec/index.json cannot be reached (ECONNREFUSED): answers come from the copies in ${cache}\n`;
+  const offline = `sitec mcp: ${url}/_sitec/index.json cannot be reached (ECONNREFUSED); answers come from the cache ${cache}\n`;
   expect(await session([url, '--cache', cache])).toEqual({ plans, stderr: offline + stderr });
   expect((await session([url, '--cache', cache, '--quiet'])).stderr).toBe('');
   expect(answered).toEqual([]);
@@ -115,7 +115,7 @@ test('copies answer while the host fails, and no longer once it is well', async 
   isFailing = true;
   const { plans: kept, stderr } = await session(words);
   expect(kept).toEqual(plans);
-  expect(stderr.match(/answered HTTP 503: answers come from/g)).toHaveLength(1);
+  expect(stderr.match(/answered HTTP 503; answers come from/g)).toHaveLength(1);
   isFailing = false;
   expect((await session(words)).stderr).toBe(`sitec mcp: the files of ${url}\n`);
 });
@@ -125,7 +125,7 @@ describe('where nothing can be kept', () => {
     const { url } = await host();
     const { plans, stderr } = await session([url, '--cache', cache], launcher);
     expect(JSON.stringify(plans)).toContain('"value":19');
-    expect(stderr).toBe(`sitec mcp: nothing can be kept in ${cache} (${reason})\nsitec mcp: the files of ${url}\n`);
+    expect(stderr).toBe(`sitec mcp: cannot write to the cache folder ${cache} (${reason})\nsitec mcp: the files of ${url}\n`);
   };
 
   test('a file in the place of the folder is a warning', () => expectWarning(join(folderOf({ file: '' }), 'file'), 'EEXIST'));
@@ -151,22 +151,18 @@ describe('where nothing can be kept', () => {
     const { status, stderr } = await run(url, '--cache', folderOf());
     expect([status, stderr]).toEqual([
       0,
-      `sitec mcp: ${url}/_sitec/index.json answered HTTP 404: nothing is kept, and without the site there are no answers\nsitec mcp: ${url}/mcp\n`,
+      `sitec mcp: ${url}/_sitec/index.json answered HTTP 404: the cache has no copy to answer from\nsitec mcp: ${url}/mcp\n`,
     ]);
   });
 });
 
 test.each([
-  [
-    'a folder with --remote',
-    ['dist', '--remote'],
-    '--remote sends messages to a site on the web, and dist is a folder: give its address, https://...',
-  ],
-  ['a folder with --cache', ['dist', '--cache', 'x'], '--cache keeps files of a site on the web, and dist is a folder, which needs none'],
+  ['a folder with --remote', ['dist', '--remote'], '--remote is for a site on the web, but dist is a folder; use its address, https://...'],
+  ['a folder with --cache', ['dist', '--cache', 'x'], '--cache is for a site on the web, but dist is a folder'],
   [
     '--remote with --cache',
     ['https://acme.example', '--remote', '--cache', 'x'],
-    '--remote and --cache cannot stand beside each other: of what an endpoint answers nothing is kept',
+    '--remote and --cache cannot be used together; answers of an endpoint are not cached',
   ],
   ['a blank folder', ['https://acme.example', '--cache', ' '], "option '--cache <folder>' is blank"],
 ])('%s is wrong usage', async (_, words, reason) => {

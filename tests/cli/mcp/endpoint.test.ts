@@ -15,7 +15,7 @@ const LISTED = { ...jsonRpc, id: 5, result: { tools: [] } };
 const PROGRESS = { ...jsonRpc, method: 'notifications/progress', params: { progress: 1 } };
 const QUESTION = { ...jsonRpc, id: 'q', method: 'roots/list' };
 
-const LEFT_OUT = 'sitec mcp: the site says what is no message of JSON-RPC, or answers what nobody asked: that is left out\n';
+const LEFT_OUT = 'sitec mcp: ignored a message of the site that is not JSON-RPC, or that nobody asked for\n';
 
 const stderr = hearStderr();
 

@@ -91,7 +91,7 @@ describe('what is no whole copy of the address', () => {
     expect(blocked.find(URL)).toBeNull();
     blocked.keep(URL, file('x'));
     blocked.keep(URL, file('x'));
-    expect(said).toEqual([expect.stringMatching(/^nothing can be kept in \S+ \((?:EISDIR|ENOTEMPTY|EPERM)\)$/)]);
+    expect(said).toEqual([expect.stringMatching(/^cannot write to the cache folder \S+ \((?:EISDIR|ENOTEMPTY|EPERM)\)$/)]);
     expect(readdirSync(folder)).toEqual([name]);
   });
 });
@@ -101,7 +101,7 @@ test('a folder that is a file costs the copies and nothing else, and that is sai
   const { cache, said } = cacheIn(folder);
   for (const url of ['a', 'b']) cache.keep(url, file('x'));
   expect(cache.find('a')).toBeNull();
-  expect(said).toEqual([`nothing can be kept in ${folder} (EEXIST)`]);
+  expect(said).toEqual([`cannot write to the cache folder ${folder} (EEXIST)`]);
   expect(readFileSync(folder, 'utf8')).toBe('mine');
 });
 

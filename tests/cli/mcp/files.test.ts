@@ -21,7 +21,7 @@ afterAll(() => folder.remove());
 
 const stderr = hearStderr();
 
-/** Answers GET with the files of a bundle below a path, and everything else as a plain server of files does. */
+/** Answers GET with the files of a bundle below a path, and everything else as a plain file server does. */
 const hostOf =
   (files: ReadonlyMap<string, Uint8Array>, below = '') =>
   ({ method, url = '' }: Received): Scripted => {
@@ -121,7 +121,7 @@ test.each([
 ] as const)('%s is refused with a sentence, and the endpoint is asked', async (_, answer, sentence) => {
   const { url, received } = await scriptedSite(({ method }) => (method === 'GET' ? answer : { status: 405 }));
   expect(await openFiles(url)).toEqual({ reason: expect.stringMatching(sentence) });
-  expect(await openAddress(url)).toEqual({ reason: expect.stringMatching(/, and \S+\/mcp takes no messages\. Give the folder/) });
+  expect(await openAddress(url)).toEqual({ reason: expect.stringMatching(/, and \S+\/mcp does not answer MCP\. Give the folder/) });
   expect(received.at(-1)).toMatchObject({ method: 'POST', url: '/mcp' });
 });
 

@@ -44,7 +44,7 @@ describe.each([FILE, INDEX_FILE])('the copy of %s', (path) => {
     await read(path);
     answers(outage);
     expect([await read(path), await read(path)]).toEqual([good(path), good(path)]);
-    expect(notes).toEqual([expect.stringMatching(/: answers come from the copies in /)]);
+    expect(notes).toEqual([expect.stringMatching(/; answers come from the cache /)]);
     expect(Buffer.from(cache.find(`${url}/${path}`)?.bytes ?? []).toString()).toBe(good(path));
   });
 });
@@ -57,7 +57,7 @@ test.each([PAGE, '{"error":"closed"}', '[]', '', '{"format":'])('%j is no index,
   await read(INDEX_FILE);
   answers({ status: 200, body });
   expect(await read(INDEX_FILE)).toBe(good(INDEX_FILE));
-  expect(notes).toEqual([`${url}/${INDEX_FILE} is not the index of a site: answers come from the copies in ${cache.folder}`]);
+  expect(notes).toEqual([`${url}/${INDEX_FILE} is not the index of a site; answers come from the cache ${cache.folder}`]);
 });
 
 test('an index of another version of sitec is not kept, and no copy answers for it', async () => {
@@ -98,6 +98,6 @@ test('without a copy an answer of somebody else is an error that says what came'
     method === 'GET' ? { status: 200, headers: HTML, body: PAGE } : { status: 405 },
   );
   expect(await openAddress(page)).toEqual({
-    reason: `${page}/${INDEX_FILE} answered with a page, not with the file, and ${page}/mcp takes no messages. Give the folder of its bundle: sitec mcp dist`,
+    reason: `${page}/${INDEX_FILE} answered with a page, not with the file, and ${page}/mcp does not answer MCP. Give the folder of its bundle: sitec mcp dist`,
   });
 });

@@ -103,7 +103,7 @@ describe('a site on the web whose endpoint is asked', () => {
   });
 
   test.each([
-    [{ status: 405 }, /\/mcp answered HTTP 405, but not as an MCP server does\. Without --remote the files of the site are read$/],
+    [{ status: 405 }, /\/mcp answered HTTP 405, but not as an MCP server does\. Without --remote sitec reads the files of the site$/],
     [{ status: 502, body: '<h1>Bad gateway</h1>' }, /answered HTTP 502, but not as an MCP server does$/],
     [{ status: 200, body: '<h1>Home</h1>' }, /answered HTTP 200, but not as an MCP server does$/],
     [{ status: 401, body: '{"error":"unauthorized"}' }, /answered HTTP 401, but not as an MCP server does$/],
@@ -117,7 +117,7 @@ describe('a site on the web whose endpoint is asked', () => {
   });
 
   test('that nobody serves is refused with a sentence', async () => {
-    expect(await openRemote('https://')).toEqual({ reason: 'https:// is no address' });
+    expect(await openRemote('https://')).toEqual({ reason: 'https:// is not an address' });
     expect(await openRemote('http://127.0.0.1:9')).toEqual({
       reason: 'http://127.0.0.1:9/mcp cannot be reached (bad port)',
       isUnreachable: true,
@@ -135,9 +135,9 @@ describe('a site on the web', () => {
   test.each([
     [
       { status: 405 },
-      /\/_sitec\/index\.json answered HTTP 405, and http:\S+\/mcp takes no messages\. Give the folder of its bundle: sitec mcp dist$/,
+      /\/_sitec\/index\.json answered HTTP 405, and http:\S+\/mcp does not answer MCP\. Give the folder of its bundle: sitec mcp dist$/,
     ],
-    [{ status: 404, body: '<h1>Not found</h1>' }, /answered HTTP 404, and http:\S+\/mcp takes no messages/],
+    [{ status: 404, body: '<h1>Not found</h1>' }, /answered HTTP 404, and http:\S+\/mcp does not answer MCP/],
     [{ status: 200, body: '<h1>Home</h1>' }, /\/mcp answered HTTP 200, but not as an MCP server does$/],
     [
       { status: 301, headers: { location: 'https://www.acme.example/mcp' } },
@@ -149,7 +149,7 @@ describe('a site on the web', () => {
   });
 
   test('that nobody serves is refused with a sentence', async () => {
-    expect(await openAddress('https://')).toEqual({ reason: 'https:// is no address' });
+    expect(await openAddress('https://')).toEqual({ reason: 'https:// is not an address' });
     expect(await openAddress('http://127.0.0.1:9')).toEqual({
       reason: 'http://127.0.0.1:9/_sitec/index.json cannot be reached (bad port)',
       isUnreachable: true,
@@ -162,7 +162,7 @@ describe('stdin', () => {
     const { url } = await scriptedSite(pong);
     const answers = await converse(siteOf(await openRemote(url)), ['{"jsonrpc', '[]', { ...jsonRpc, id: 1, method: 'ping' }]);
     expect(answers).toEqual([{ ...jsonRpc, id: 1, result: {} }]);
-    expect(stderr()).toBe('sitec mcp: a line on stdin is no JSON-RPC message\n'.repeat(2));
+    expect(stderr()).toBe('sitec mcp: a line on stdin is not a JSON-RPC message\n'.repeat(2));
   });
 
   test('a bug of ours is not kept quiet', async () => {
@@ -174,7 +174,7 @@ describe('stdin', () => {
 describe('a folder', () => {
   test('without a bundle is refused with a sentence', async () => {
     const empty = folderOf();
-    expect(await openFolder(empty)).toEqual({ reason: expect.stringContaining(`${empty} holds no bundle. Write one first: sitec build.`) });
+    expect(await openFolder(empty)).toEqual({ reason: expect.stringContaining(`${empty} has no bundle. Build it first: sitec build.`) });
     const broken = folderOf({ 'sitec-manifest.json': '{', '_sitec/index.json': '{' });
     expect(await openFolder(broken)).toEqual({ reason: expect.stringContaining('is not whole: run sitec build again.') });
   });

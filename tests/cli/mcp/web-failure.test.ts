@@ -9,18 +9,18 @@ import { run } from '../fixture.ts';
 const failed = (code: string): Error => new TypeError('fetch failed', { cause: Object.assign(new Error('words'), { code }) });
 
 it.each([
-  ['ENOTFOUND', 'look for a typing mistake in the name'],
-  ['EAI_AGAIN', 'look for a typing mistake in the name'],
+  ['ENOTFOUND', 'check the spelling of the host'],
+  ['EAI_AGAIN', 'check the spelling of the host'],
   ['CERT_HAS_EXPIRED', 'renew the certificate'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'get a certificate for this name'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'send the whole chain of a certificate'],
-  ['SELF_SIGNED_CERT_IN_CHAIN', 'send the whole chain of a certificate'],
-  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'send the whole chain of a certificate'],
-  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'send the whole chain of a certificate'],
-  ['ERR_SSL_WRONG_VERSION_NUMBER', 'mend the TLS of the host'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'send the full certificate chain'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'send the full certificate chain'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'send the full certificate chain'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'send the full certificate chain'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'fix TLS on the host'],
   ['ECONNREFUSED', 'start the server'],
-  ['ENETUNREACH', 'look whether this machine has a network'],
-  ['ECONNRESET', 'look at the log of the server'],
+  ['ENETUNREACH', 'check the network connection of this machine'],
+  ['ECONNRESET', 'check the server log for this request'],
 ])('of %s: %s', (code, advice) => {
   const failure = webFailure(failed(code), 1000);
   expect(failure.reason).toBe(`cannot be reached (${code})`);
@@ -29,9 +29,7 @@ it.each([
 });
 
 it('of a port that is never asked', () =>
-  expect(webFailure(new TypeError('fetch failed', { cause: new Error('bad port') }), 1000).advice).toContain(
-    'serve the site at another port',
-  ));
+  expect(webFailure(new TypeError('fetch failed', { cause: new Error('bad port') }), 1000).advice).toContain('use another port'));
 
 it('of a server without TLS that is asked for it', async () => {
   const server = createServer((_, response) => void response.end());
@@ -39,10 +37,7 @@ it('of a server without TLS that is asked for it', async () => {
   onTestFinished(() => void server.close());
   const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { code, stderr } = await run(() => runCheck(address, { timeout: 5, concurrency: 4 }));
-  expect([code, stderr]).toEqual([
-    4,
-    expect.stringContaining('  fix   mend the TLS of the host, or give an address that begins with http://'),
-  ]);
+  expect([code, stderr]).toEqual([4, expect.stringContaining('  fix   fix TLS on the host, or use an http:// address')]);
 });
 
 it.each([

@@ -14,7 +14,7 @@ import { folderOf } from '../fixture.ts';
 import type { Outcome } from '../../../cli/report/outcome.ts';
 import { failedOf, outcomeOf, PLAIN, problemOf } from './outcome.ts';
 
-const named = { code: 'SITEC1011', message: 'the public address of the site is not known', fix: 'pass --base-url' };
+const named = { code: 'SITEC1011', message: 'cannot find the public address of the site', fix: 'pass --base-url' };
 const { place: _, page: _page, fact: _fact, ...unplaced } = problemOf({ ...named, related: [] });
 const note = problemOf({ code: 'SITEC2140', level: 'note', message: '50% off' });
 const failed = failedOf(problemOf(), note);
@@ -47,8 +47,8 @@ describe('json', () => {
         code: 'SITEC2101',
         level: 'error',
         message: 'plans.growth.price: the content file says 59 USD a month, JSON-LD says 49 USD a month',
-        why: 'agents would quote a price that another part of the site contradicts',
-        fix: 'correct one of the two places',
+        why: 'agents may quote a price that another part of your site contradicts',
+        fix: 'correct one of the two sources',
         file: 'content/plans.yaml',
         line: 3,
         column: 12,
@@ -77,7 +77,7 @@ describe('github', () => {
     const odd = problemOf({ level: 'warning', message: '100 % a\nb::c,d', place: { file: 'a:b,c%d.html', line: 2, column: 1 } });
     expect(github.report(failedOf(problemOf(), odd, note, unplaced), PLAIN).split('\n')).toEqual([
       '::error file=content/plans.yaml,line=3,col=12,title=SITEC2101::plans.growth.price: the content file says 59 USD a month, JSON-LD says 49 USD a month',
-      '::error title=SITEC1011::the public address of the site is not known',
+      '::error title=SITEC1011::cannot find the public address of the site',
       '::warning file=a%3Ab%2Cc%25d.html,line=2,col=1,title=SITEC2101::100 %25 a b::c,d',
       '::notice file=content/plans.yaml,line=3,col=12,title=SITEC2140::50%25 off',
       '',
@@ -104,9 +104,9 @@ describe('github', () => {
 describe('markdown', () => {
   it('is a line and a table', () => {
     expect(markdown.report(failedOf(unplaced), PLAIN)).toBe(
-      '**sitec build**: 1 error. Nothing was written: <code>dist</code> is as it was.\n\n' +
+      '**sitec build**: 1 error. Nothing was written: <code>dist</code> is unchanged.\n\n' +
         '| level | code | problem | place | what to do |\n| --- | --- | --- | --- | --- |\n' +
-        '| error | SITEC1011 | <code>the public address of the site is not known</code> |  | <code>pass --base-url</code> |\n',
+        '| error | SITEC1011 | <code>cannot find the public address of the site</code> |  | <code>pass --base-url</code> |\n',
     );
     expect(markdown.report(outcomeOf(), PLAIN)).toBe('**sitec build**: no problems. 30 files of 2 pages written to <code>dist</code>.\n');
   });
@@ -122,7 +122,7 @@ describe('junit', () => {
   it('has a suite for each family and a case for each problem; what does not fail the run is skipped', () => {
     const text = junit.report(failedOf(problemOf(), problemOf({ level: 'warning' }), unplaced), PLAIN);
     expect(text).toContain('<testsuites name="sitec build" tests="3" failures="2" skipped="1">');
-    expect(text).toContain('<testsuite name="Drift: sources that disagree" tests="2" failures="1" skipped="1">');
+    expect(text).toContain('<testsuite name="Conflicts between sources" tests="2" failures="1" skipped="1">');
     expect(text).toContain('<testsuite name="Configuration and input" tests="1" failures="1" skipped="0">');
     expect(text).toMatch(/<testcase classname="SITEC2101" name="plans\.growth[^"]*" file="content\/plans.yaml" line="3">\n<failure /);
   });
@@ -163,7 +163,10 @@ describe('pretty', () => {
     const outcome = failedOf(note, ...many(25), ...warnings, problemOf({ code: 'SITEC2102' }));
     const text = told(outcome);
     expect(headsOf(text)).toEqual(['error   SITEC2102', 'warning SITEC2101', 'warning SITEC1034']);
-    expect(text.match(/^ *and .*$/gm)).toEqual(['  and 24 more of SITEC2101', 'and 2 warnings of other kinds (--verbose prints all)']);
+    expect(text.match(/^ *and .*$/gm)).toEqual([
+      '  and 24 more of SITEC2101',
+      'and 2 warnings of other kinds (--verbose prints every problem)',
+    ]);
     expect(headsOf(told(outcome, true))).toHaveLength(30);
     expect(told(outcome, true)).not.toContain('--verbose');
     expect(told(failedOf(note))).toBe('');
@@ -192,7 +195,7 @@ describe('pretty', () => {
 
   it('says when warnings fail the build', () => {
     expect(pretty.report({ ...failedOf(...many(2)), failOn: 'warning' }, PLAIN)).toContain(
-      ' wrote   nothing: dist is as it was\n seen    2 warnings, and warnings fail this build   --verbose prints all\n ended   1.2 s',
+      ' wrote   nothing: dist is unchanged\n found   2 warnings; warnings fail this build   all: --verbose\n ended   1.2 s',
     );
   });
 });

@@ -49,7 +49,7 @@ describe('rules', () => {
       [0, 'SITEC1011'],
     ]);
     expect(tool.driver.rules[1]?.shortDescription.text).toBe('…: … says …, … says …');
-    expect(tool.driver.rules[1]?.help.text).toContain('What to do: correct one of the two places.');
+    expect(tool.driver.rules[1]?.help.text).toContain('What to do: correct one of the two sources.');
   });
 
   it('are there for every code, and none holds a placeholder', () => {

@@ -72,7 +72,7 @@ test.each([
   expect(await server.ended).toBe(70);
   await expect
     .poll(() => server.output.stderr.slice(before.length))
-    .toMatch(/^sitec \S+ failed inside; .*\nsitec serve .*\nError: broken\nin two lines\n/s);
+    .toMatch(/^sitec \S+ had an internal error; .*\nsitec serve .*\nError: broken\nin two lines\n/s);
 });
 
 describe('a connection that waits for its next request', () => {

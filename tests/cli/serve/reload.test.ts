@@ -57,9 +57,7 @@ test.each([
   renameSync(site.out, file('away'));
   spoil();
   await expect.poll(() => said, WAIT).toHaveLength(1);
-  expect(said[0]).toMatch(
-    new RegExp(`^warning  The new bundle is not served, the old one stays as far as it is in memory: .*\\(${code}\\)\\.\n$`),
-  );
+  expect(said[0]).toMatch(new RegExp(`^warning  Cannot serve the new bundle; the old one stays in memory: .*\\(${code}\\)\\.\n$`));
   await sleep(A_WHILE);
   expect(said).toHaveLength(1);
   rmSync(site.out);

@@ -55,9 +55,7 @@ describe('a new build', () => {
     await expect.poll(() => server.output.stderr, WAIT).toContain('warning');
     const lines = server.output.stderr.split('\n').slice(before - 1, -1);
     expect(lines).toEqual([
-      expect.stringMatching(
-        /^warning {2}The new bundle is not served, the old one stays as far as it is in memory: .*index\.html is not the file that /,
-      ),
+      expect.stringMatching(/^warning {2}Cannot serve the new bundle; the old one stays in memory: .*index\.html is not the file that /),
     ]);
     expect(await title()).toBe('One');
     await build('Two');

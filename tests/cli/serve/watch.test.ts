@@ -118,7 +118,7 @@ describe('sitec serve of a site', () => {
       expect(await get(`${url}/`)).not.toContain(EVENTS_PATH);
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(0);
-      expect(server.output.stderr).toContain('note: the site is no bundle; it is compiled for this address, in a temporary folder.');
+      expect(server.output.stderr).toContain('note: the site is not a bundle; sitec compiled it into a temporary folder.');
       expect(server.output.stderr).not.toContain('SITEC1013');
       expect(leftovers().filter((name) => !folders.has(name))).toEqual([]);
       expect(filesOf(site).filter((name) => !before.includes(name) && !/^\.sitec(?:[/\\]cache.*|[/\\]\.gitignore)?$/.test(name))).toEqual(
@@ -144,7 +144,7 @@ describe('sitec serve of a site', () => {
     async () => {
       const nowhere = start(siteOf(), 'serve', 'nowhere');
       expect(await nowhere.ended).toBe(3);
-      expect(nowhere.output.stderr).toMatch(/^error {2}nowhere holds neither a bundle nor a site\. .*sitec build.*\n$/);
+      expect(nowhere.output.stderr).toMatch(/^error {2}nowhere has no bundle and no site\. .*sitec build.*\n$/);
 
       const holder = createServer();
       onTestFinished(() => void holder.close());

@@ -72,5 +72,5 @@ test('a request that fails inside is one line on stderr', async () => {
   };
   const handler = createHandler({ ...createFixture(), read }, traffic.options);
   expect((await handler(request('GET', '/pricing'))).status).toBe(500);
-  expect(said).toEqual(['error  A request failed inside: the disk is gone\n']);
+  expect(said).toEqual(['error  Internal error in a request: the disk is gone\n']);
 });

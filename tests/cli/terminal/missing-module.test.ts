@@ -20,7 +20,7 @@ test('a site cannot be compiled without the scripts for browsers', () => {
     cwd: folder,
     encoding: 'utf8',
   });
-  expect(stderr).toMatch(/SITEC3304 {2}build\/browser\/\w+\.js of sitec cannot be read: ENOENT/);
+  expect(stderr).toMatch(/SITEC3304 {2}cannot read build\/browser\/\w+\.js of sitec: ENOENT/);
   expect(stderr).not.toMatch(/^\s+at /m);
   expect([status, existsSync(join(folder, 'dist'))]).toEqual([3, false]);
 });

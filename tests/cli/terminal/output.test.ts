@@ -30,6 +30,6 @@ describe('a stdout that takes no more', () => {
     const full = openSync(FULL, 'w');
     const ended = await run(['explain', 'SITEC2101'], full);
     closeSync(full);
-    expect(ended).toEqual({ code: 3, stderr: 'error  the output cannot be written (ENOSPC)\n' });
+    expect(ended).toEqual({ code: 3, stderr: 'error  cannot write the output (ENOSPC)\n' });
   });
 });

@@ -24,5 +24,5 @@ test.each([
   expect(await check.ended).toBe(70);
   await expect
     .poll(() => check.output.stderr)
-    .toMatch(/failed inside; this is a bug\..*\nsitec check http:.* \(Node v.*\)\nError: broken\n {4}at /s);
+    .toMatch(/had an internal error; this is a bug\..*\nsitec check http:.* \(Node v.*\)\nError: broken\n {4}at /s);
 });

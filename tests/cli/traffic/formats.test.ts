@@ -115,7 +115,7 @@ describe('a line', () => {
   });
 });
 
-it('docs/traffic.md names every format', () => {
-  const guide = readText('docs/traffic.md');
+it('docs/how-to/traffic.md names every format', () => {
+  const guide = readText('docs/how-to/traffic.md');
   expect(fieldNames.filter(({ name }) => !guide.includes(name))).toEqual([]);
 });

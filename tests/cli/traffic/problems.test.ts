@@ -58,7 +58,7 @@ describe('sitec traffic', () => {
   it('has nothing to say of an empty log, and ends with 0', () => {
     const ended = traffic({ 'a.log': '', 'b.gz': gzipSync('') }, ['a.log', 'b.gz', '-']);
     expect([ended.code, ended.stderr]).toEqual([0, '']);
-    expect(ended.stdout).toContain('3 logs  0 lines\n\nNo request of an agent that is known by name.\n');
+    expect(ended.stdout).toContain('3 logs  0 lines\n\nNo requests of known agents.\n');
   });
 
   it('prints no address of a client', () => {
@@ -76,8 +76,8 @@ describe('what is wrong', () => {
     const { code, stdout, stderr } = traffic({ 'a.log': GOOD, 'folder/x': '' }, ['nowhere.log', 'a.log', 'folder']);
     expect(code).toBe(3);
     expect(stdout).toMatch(/^ {2}GPTBot +training +2 /m);
-    expect(stderr).toMatch(/^error {3}SITEC1100 {2}nowhere\.log cannot be read: there is no such file$/m);
-    expect(stderr).toMatch(/^error {3}SITEC1100 {2}folder cannot be read: it is a folder$/m);
+    expect(stderr).toMatch(/^error {3}SITEC1100 {2}cannot read nowhere\.log: there is no such file$/m);
+    expect(stderr).toMatch(/^error {3}SITEC1100 {2}cannot read folder: it is a folder$/m);
     expect(traffic({}, ['nowhere.log']).stdout).toBe('');
   });
 
@@ -89,7 +89,7 @@ describe('what is wrong', () => {
   ])('SITEC1101: a log of %s', (_, log) => {
     const { code, stderr } = traffic({ 'a.log': log }, ['a.log']);
     expect(code).toBe(3);
-    expect(stderr).toMatch(/^error {3}SITEC1101 {2}no line of a\.log is a request in a format that sitec knows$/m);
+    expect(stderr).toMatch(/^error {3}SITEC1101 {2}no line of a\.log is a request in a known format$/m);
     expect(stderr.match(/SITEC\d{4}/g)).toEqual(['SITEC1101']);
   });
 
@@ -102,8 +102,8 @@ describe('what is wrong', () => {
       {
         code: 'SITEC1102',
         level: 'warning',
-        message: 'not understood of a.log: 3 of 6 lines, the first is line 2',
-        fix: 'compare line 2 with the formats in docs/traffic.md',
+        message: 'cannot read 3 of 6 lines of a.log, the first is line 2',
+        fix: 'compare line 2 with the formats in docs/how-to/traffic.md',
       },
     ]);
   });
@@ -124,8 +124,8 @@ describe('what is wrong', () => {
   });
 
   it.each([
-    [['--since', '2026-02-30'], '--since "2026-02-30" is no day of the calendar'],
-    [['--until', 'today'], '--until "today" is no day of the calendar'],
+    [['--since', '2026-02-30'], '--since "2026-02-30" is not a calendar day'],
+    [['--until', 'today'], '--until "today" is not a calendar day'],
     [['--since', '2026-02-02', '--until', '2026-02-01'], '--since 2026-02-02 is later than --until 2026-02-01'],
   ])('SITEC1104: %j', (words, message) => {
     const { code, stdout, stderr } = traffic({ 'a.log': GOOD }, ['a.log', ...words]);
@@ -138,7 +138,7 @@ describe('what is wrong', () => {
     [['a.log', '--limit', '0'], 2, 'It must be a whole number from 1'],
     [[], 2, "missing required argument 'log'"],
     [[''], 2, "argument 'log' is blank"],
-    [['a.log', '--bundle', 'nowhere'], 3, 'nowhere holds no bundle. Write one first: sitec build'],
+    [['a.log', '--bundle', 'nowhere'], 3, 'nowhere has no bundle. Build it first: sitec build'],
     [['a.log', '--bundle', 'broken'], 3, 'broken/sitec-manifest.json'],
   ])('%j is refused', (words, exitCode, message) => {
     const { code, stdout, stderr } = traffic({ 'a.log': GOOD, 'broken/sitec-manifest.json': '{' }, words);

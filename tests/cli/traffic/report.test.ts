@@ -169,15 +169,15 @@ describe('the tables', () => {
       discovery    read  last day    by
         /llms.txt     1  2026-01-04  GPTBot 1
 
-      asked for and not found  requests  last day    by
-        /prices                       2  2026-01-03  Claude Code 1, GPTBot 1
+      not found  requests  last day    by
+        /prices         2  2026-01-03  Claude Code 1, GPTBot 1
 
-      other readers of agent files  read
-        curl                           1
+      other readers of files for agents  read
+        curl                                1
 
       Browsers opened files for agents in 1 request.
 
-      A user agent is what a client calls itself: anybody can send it. sitec does not compare addresses with those that operators publish.
+      A user agent is what a client says about itself, and can be false. sitec does not verify addresses.
       "
     `);
   });

@@ -88,16 +88,16 @@ describe('a folder of releases', () => {
   });
 
   it.each([
-    ['the output folder', 'dist', 'lies in the output folder, or around it'],
-    ['in the output folder', 'dist/releases', 'lies in the output folder, or around it'],
-    ['around it', '.', 'lies in the output folder, or around it'],
-    ['in the output folder by a link', 'to-dist/releases', 'lies in the output folder, or around it'],
-    ['the site', 'site', 'lies in the site folder'],
-    ['in the site', 'site/releases', 'lies in the site folder'],
-    ['in the site by a link', 'to-site/releases', 'lies in the site folder'],
-    ['the content', 'content', 'lies in the folder of the content sources'],
-    ['in the content', 'content/releases', 'lies in the folder of the content sources'],
-    ['in the content by a link', 'to-content/releases', 'lies in the folder of the content sources'],
+    ['the output folder', 'dist', 'is in the output folder, or contains it'],
+    ['in the output folder', 'dist/releases', 'is in the output folder, or contains it'],
+    ['around it', '.', 'is in the output folder, or contains it'],
+    ['in the output folder by a link', 'to-dist/releases', 'is in the output folder, or contains it'],
+    ['the site', 'site', 'is in the site folder'],
+    ['in the site', 'site/releases', 'is in the site folder'],
+    ['in the site by a link', 'to-site/releases', 'is in the site folder'],
+    ['the content', 'content', 'is in the content folder'],
+    ['in the content', 'content/releases', 'is in the content folder'],
+    ['in the content by a link', 'to-content/releases', 'is in the content folder'],
   ])('cannot be %s, and nothing is written', async (_, releaseDir, reason) => {
     const site = folderOf({ ...pages, 'content/about.md': 'About' });
     for (const target of ['dist', 'site', 'content']) symlinkSync(target, join(site.folder, `to-${target}`));
@@ -107,7 +107,7 @@ describe('a folder of releases', () => {
     const { exitCode, problems } = await site.compile({ releaseDir, cache: true, notes: true });
     expect([exitCode, problems.map(({ code, message }) => [code, message])]).toEqual([
       3,
-      [['SITEC1064', `${releaseDir} cannot be the folder of releases: it ${reason}`]],
+      [['SITEC1064', `cannot use ${releaseDir} as the folder of releases: it ${reason}`]],
     ]);
     expect(stateOf(site.folder)).toEqual(before);
   });

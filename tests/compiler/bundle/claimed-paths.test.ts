@@ -127,8 +127,6 @@ describe('a name that is too long for what is made of it', () => {
     const { problems, exitCode, dist } = await buildSite({ files: { ...home, [`guides/${'a'.repeat(251)}.htm`]: html('Long') } });
     expect([exitCode, dist.has(`guides/${'a'.repeat(251)}.htm`), dist.has('api/v1/guides.json')]).toEqual([0, true, true]);
     const messages = problems.filter(({ code }) => code === 'SITEC1029').map(({ message }) => message);
-    expect(messages).toContainEqual(
-      expect.stringMatching(/^guides\/a+ cannot be published at \/api\/v1\/guides\/a+\.json: .*ENAMETOOLONG/),
-    );
+    expect(messages).toContainEqual(expect.stringMatching(/^cannot publish guides\/a+ at \/api\/v1\/guides\/a+\.json: .*ENAMETOOLONG/));
   });
 });

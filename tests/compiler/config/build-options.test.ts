@@ -111,7 +111,7 @@ describe('an option', () => {
     [{ jobs: 65 }, '"--jobs" in the configuration must be a whole number from 0 to 64, got 65'],
     [{ maxPages: 0 }, '"--max-pages" in the configuration must be a whole number from 1 on, got 0'],
     [{ appUrl: 'app' }, '"--app-url" in the configuration must be an address'],
-    [{ inject: ['link'] }, '"--inject" in the configuration must be links, directive, webmcp or jsonld'],
+    [{ inject: ['link'] }, '"--inject" in the configuration must be one of links, directive, webmcp, jsonld, copy'],
   ])('with a wrong value is refused: %j', async (options, message) => {
     const { exitCode, problem } = await buildSite({ files: pages, options });
     expect([exitCode, problem('SITEC1003').message.slice(0, message.length)]).toEqual([3, message]);

@@ -98,7 +98,7 @@ describe('a configuration file', () => {
   it('must be the only one', async () => {
     const { settings, problems } = await read({ 'sitec.config.ts': 'export default {};', 'sitec.config.json': '{}' });
     expect(settings).toBeNull();
-    expect(problems.map(({ message }) => message)).toEqual(['there are several configuration files: sitec.config.ts, sitec.config.json']);
+    expect(problems.map(({ message }) => message)).toEqual(['found several configuration files: sitec.config.ts, sitec.config.json']);
   });
 });
 

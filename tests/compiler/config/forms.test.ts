@@ -51,10 +51,10 @@ describe('a configuration', () => {
     ['export default new Map()', 'exports a Map'],
     ['module.exports = null', 'exports null'],
     ['module.exports = "site"', 'exports a text'],
-    ['export default () => {}', 'gives undefined'],
-    ['export default async () => null', 'gives null'],
-    ['export default () => () => ({})', 'gives a function'],
-    ['export default function* () {}', 'gives a Generator'],
+    ['export default () => {}', 'returns undefined'],
+    ['export default async () => null', 'returns null'],
+    ['export default () => () => ({})', 'returns a function'],
+    ['export default function* () {}', 'returns a Generator'],
   ])('that says %s is told to be an object', async (body, what) => {
     for (const name of ['sitec.config.ts', 'sitec.config.mjs']) {
       const site = new SiteFolder({ [name]: body });
@@ -62,9 +62,9 @@ describe('a configuration', () => {
       const problems = new ProblemList();
       await expect(readSettings({ cwd: site.folder }, problems)).rejects.toBeInstanceOf(Halt);
       expect(problems.sorted()).toMatchObject([{ code: 'SITEC1001', place: { file: name } }]);
-      const must = what.startsWith('exports') ? 'it has to export an object' : 'the function that it exports has to give an object';
+      const must = what.startsWith('exports') ? 'it must export an object' : 'the exported function must return an object';
       expect(problems.sorted()[0]?.message).toBe(
-        `the configuration cannot be read: ${must}, and ${what}; export default defineConfig({ ... }) is one`,
+        `cannot read the configuration: ${must}, but ${what}; for example: export default defineConfig({ ... })`,
       );
     }
   });
@@ -90,7 +90,7 @@ describe('a configuration', () => {
 
   it.each([
     ['a folder', (file: string) => mkdirSync(file), 'it is a folder'],
-    ['a link to nothing', (file: string) => symlinkSync('nowhere', file), 'there is no such file, or it is a link to none'],
+    ['a link to nothing', (file: string) => symlinkSync('nowhere', file), 'the file does not exist, or it is a broken link'],
     ['a link to itself', (file: string) => symlinkSync('sitec.config.ts', file), 'ELOOP'],
   ])('that is %s is a problem, and not as if there were none', async (_, make, reason) => {
     const site = new SiteFolder({ 'index.html': '' });
@@ -136,7 +136,7 @@ describe('package.json', () => {
   it('and a file of its own are two configurations', async () => {
     const { settings, problems } = await settingsOf('{ "sitec": {} }', { 'sitec.config.json': '{}' });
     expect(settings).toBeNull();
-    expect(problems.map(({ message }) => message)).toEqual(['there are several configuration files: sitec.config.json, package.json']);
+    expect(problems.map(({ message }) => message)).toEqual(['found several configuration files: sitec.config.json, package.json']);
   });
 
   it('can be named', async () => {

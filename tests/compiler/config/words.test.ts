@@ -26,7 +26,7 @@ describe('a wrong value', () => {
     ['{"hosts": "node"}', 'hosts must be a list \\[\\.\\.\\.\\], got "node"', 1, 3],
     ['{"hosts": []}', 'hosts must not be empty, got \\[\\]', 1, 3],
     ['{"hosts": ["any", "any"]}', 'hosts must not name anything twice, got \\["any","any"\\]', 1, 3],
-    ['{"inject": ["link"]}', 'inject must be links, directive, webmcp or jsonld, got "link"; did you mean "links"\\?', 1, 14],
+    ['{"inject": ["link"]}', 'inject must be one of links, directive, webmcp, jsonld, copy, got "link"; did you mean "links"\\?', 1, 14],
     ['{"site": "www.example.com"}', 'site must be an address such as https://www\\.example\\.com, got "www\\.example\\.com"', 1, 3],
     ['{"site": null}', 'site must be a text, got null', 1, 3],
     ['{"input": 5}', 'input must be a text or an object { \\.\\.\\. }, got 5', 1, 3],
@@ -72,7 +72,7 @@ describe('a wrong value', () => {
 describe('a file that cannot be read', () => {
   it.each<readonly [string, string, string, number]>([
     ['sitec.config.json', '{\n  "site": "https://a.example"\n  "out": "x"\n}', 'a comma is missing between two entries', 3],
-    ['sitec.config.yaml', 'site: https://a.example\n\tout: x\n', 'a line is indented with a tab; YAML allows spaces only', 2],
+    ['sitec.config.yaml', 'site: https://a.example\n\tout: x\n', 'a line is indented with a tab; YAML allows only spaces', 2],
     ['sitec.config.ts', 'export default {\n  site: "https://a.example",\n  out: \n};\n', 'Unexpected token', 4],
     [
       'sitec.config.ts',
@@ -83,6 +83,6 @@ describe('a file that cannot be read', () => {
     ['sitec.config.mjs', "\nimport x from './nowhere.js';\nexport default { site: x };\n", "Cannot find module './nowhere.js'", 2],
   ])('%s: %s', async (name, text, reason, line) => {
     const [message, at] = await told(text, name);
-    expect([message, at]).toEqual([expect.stringMatching(new RegExp(`^the configuration cannot be read: ${reason}$`)), line]);
+    expect([message, at]).toEqual([expect.stringMatching(new RegExp(`^cannot read the configuration: ${reason}$`)), line]);
   });
 });

@@ -17,7 +17,7 @@ const reasonFor = async (file: string, body: string | Uint8Array): Promise<strin
   const problem = problems.find(({ code }) => code === 'SITEC1030');
   expect(problem?.place?.file).toBe(file);
   expect(problem?.message).not.toMatch(/\n| at .*\.ts:/);
-  return problem?.message.replace('the content file cannot be read: ', '') ?? '';
+  return problem?.message.replace('cannot read the content file: ', '') ?? '';
 };
 
 const GUIDE = 'content/guides/start.md';
@@ -39,7 +39,7 @@ describe('front matter', () => {
     ['with __proto__', '---\n__proto__: { admin: true }\n---\n', /"__proto__" is not allowed/],
     ['with constructor', '---\na:\n  constructor: 1\n---\n', /"constructor" is not allowed/],
     ['with a number that is not finite', '---\norder: .inf\n---\n', /not finite/],
-    ['with a tag of its own', '---\norder: !money 5\n---\n', /^the tag !money is not known here, or does not fit its value; write/],
+    ['with a tag of its own', '---\norder: !money 5\n---\n', /^the tag !money is unknown, or does not fit its value; remove/],
     ['that is not YAML', '---\ntitle: "open\n---\n', /./],
     ['nested without end', `---\na: ${'['.repeat(5000)}${']'.repeat(5000)}\n---\n`, /./],
   ])('%s is refused', async (_, body, reason) => {
@@ -91,12 +91,12 @@ describe('data files', () => {
   it.each([
     ['that is a text', 'plans', /keys and values/],
     ['with a tab', 'plans:\n\t- name: Solo\n', /tab/],
-    ['with a tag of its own', 'plans:\n  - name: Solo\n    price: !money 5\n', /^the tag !money is not known here/],
-    ['with a tag of a list', 'plans: !sorted\n  - name: Solo\n', /^the tag !sorted is not known here/],
-    ['with a tag of another schema', 'plans: []\nupdated: !!timestamp 2026-02-03\n', /^the tag !!timestamp is not known here/],
+    ['with a tag of its own', 'plans:\n  - name: Solo\n    price: !money 5\n', /^the tag !money is unknown/],
+    ['with a tag of a list', 'plans: !sorted\n  - name: Solo\n', /^the tag !sorted is unknown/],
+    ['with a tag of another schema', 'plans: []\nupdated: !!timestamp 2026-02-03\n', /^the tag !!timestamp is unknown/],
     ['with a tag that its value does not fit', 'plans:\n  - name: Solo\n    order: !!int first\n', /^the tag !!int .* does not fit/],
     ['with an instruction that nobody knows', '%MONEY 5\n---\nplans: []\n', /^Unknown directive %MONEY$/],
-    ['of several documents', 'plans: []\n---\nplans: []\n', /^it holds several documents/],
+    ['of several documents', 'plans: []\n---\nplans: []\n', /^it has several documents/],
     ['that is cut off', '{ "plans": [', /./],
     ['in another encoding', Buffer.from('plans: [{ name: caf\u00e9 }]', 'latin1'), /encod|utf-8|valid/i],
     ['that is too large', `# ${'x'.repeat(1_000_000)}`, /limit is 1000000/],

@@ -68,7 +68,7 @@ describe('git', () => {
     expect(await datesOf(folder)).toEqual({
       pages: { '/': null, '/a': null },
       codes: ['SITEC1051'],
-      problems: [expect.stringMatching(/^git does not tell when pages were changed last: [^\n]*unable to read [^\n]* \(pages: 2\)$/)],
+      problems: [expect.stringMatching(/^git cannot tell when pages changed: [^\n]*unable to read [^\n]* \(pages: 2\)$/)],
     });
   });
 
@@ -82,7 +82,7 @@ describe('git', () => {
     const { pages, codes, problems } = await datesOf(folder);
     expect([pages, codes]).toEqual([{ '/': null, '/a': null }, ['SITEC1051']]);
     expect(problems[0]).toMatch(reason);
-    expect(problems[0]).toMatch(/^git does not tell when pages were changed last: (?!fatal)[^\n]* \(pages: 2\)$/);
+    expect(problems[0]).toMatch(/^git cannot tell when pages changed: (?!fatal)[^\n]* \(pages: 2\)$/);
   });
 
   it('that trusts no folder of somebody else says so', async () => {
@@ -94,7 +94,7 @@ describe('git', () => {
     }
     const { pages, problems } = await datesOf(folder);
     expect(pages).toEqual({ '/': null, '/a': null });
-    expect(problems).toEqual([expect.stringContaining(`last: detected dubious ownership in repository at '`)]);
+    expect(problems).toEqual([expect.stringContaining(`changed: detected dubious ownership in repository at '`)]);
   });
 
   it('is no problem when it fails and no page needs it, nor when there is no commit yet', async () => {

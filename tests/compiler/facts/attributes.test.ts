@@ -140,7 +140,7 @@ describe('unknown attributes', () => {
       },
     });
     expect(problem('SITEC2202').message).toBe(
-      'data-sitec-status="betta" cannot be read: one of available, beta, planned, deprecated; did you mean "beta"?',
+      'cannot read data-sitec-status="betta": one of available, beta, planned, deprecated; did you mean "beta"?',
     );
   });
 });

@@ -172,7 +172,7 @@ describe('attributes', () => {
     ['support', 'it must hold an address, or a link to an e-mail address or telephone number'],
   ])('that say nothing are errors: contact="%s"', async (label, expected) => {
     const { problem } = await build({ 'about.html': html('About', `<p data-sitec-contact="${label}">us</p>`) });
-    expect(problem('SITEC2202')).toMatchObject({ message: `data-sitec-contact="${label}" cannot be read: ${expected}`, line: 7 });
+    expect(problem('SITEC2202')).toMatchObject({ message: `cannot read data-sitec-contact="${label}": ${expected}`, line: 7 });
   });
 
   it('of microdata give an Organization', async () => {

@@ -12,7 +12,7 @@ const told = async (config: object): Promise<readonly string[]> => {
   return problems
     .filter(({ code }) => code === 'SITEC1035')
     .map(
-      ({ line, message }) => `${line}: ${message.replace(' in the configuration names', '').replace(', and there is no such fact', '')}`,
+      ({ line, message }) => `${line}: ${message.replace(' in the configuration names', '').replace(', but there is no such fact', '')}`,
     );
 };
 

@@ -213,7 +213,7 @@ it('a yearly price in the place of the monthly one is reported', () => {
     [`${PLANS}/2/price`, yearly],
     ['/plans/body', { period: 'P1Y' }],
   );
-  expect(found).toEqual(['plans /plans/1/price must be the price of a month, which stands in otherPrices']);
+  expect(found).toEqual(['plans /plans/1/price must be the price of a month, which is in otherPrices']);
 });
 
 it('a slug of two records is reported', () => {

@@ -71,7 +71,7 @@ describe('staticwebapp.config.json', () => {
     const { problems, text } = emit(azure, large);
     expect(codesOf(problems)).toEqual(['SITEC4003']);
     expect(problems.sorted()[0]?.message).toBe(
-      `Azure Static Web Apps takes at most 20480 bytes of ${FILE}; this bundle has ${Buffer.byteLength(text(FILE))}`,
+      `Azure Static Web Apps accepts at most 20480 bytes of ${FILE}, but this bundle has ${Buffer.byteLength(text(FILE))}`,
     );
   });
 });

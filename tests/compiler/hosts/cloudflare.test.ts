@@ -57,9 +57,9 @@ describe('_headers', () => {
     [
       'rules',
       Array.from({ length: 80 }, (_, index) => `/own/${index}\n  X-Own: yes`).join('\n'),
-      /takes at most 100 rules in _headers; .* has 1\d\d$/,
+      /accepts at most 100 rules in _headers, but .* has 1\d\d$/,
     ],
-    ['characters', `/own\n  X-Own: ${'x'.repeat(2000)}`, /takes at most 2000 characters a line of _headers; .* has 2007$/],
+    ['characters', `/own\n  X-Own: ${'x'.repeat(2000)}`, /accepts at most 2000 characters a line of _headers, but .* has 2007$/],
   ])('too many %s end the build', (_, own, message) => {
     const files = Array.from({ length: 30 }, (__, index) => fileOf(`/file-${index}`));
     const { problems } = emit(cloudflare, { files, site: { _headers: own } });

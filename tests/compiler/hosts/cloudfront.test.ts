@@ -98,7 +98,7 @@ describe('both functions', () => {
     const { problems, text } = emit(cloudfront, { files });
     expect(codesOf(problems)).toEqual(['SITEC4003', 'SITEC4003']);
     expect(problems.sorted().map(({ message }) => message)).toContain(
-      `Amazon CloudFront takes at most 10240 bytes a function; this bundle has ${Buffer.byteLength(text('viewer-request.js'))} in viewer-request.js`,
+      `Amazon CloudFront accepts at most 10240 bytes a function, but this bundle has ${Buffer.byteLength(text('viewer-request.js'))} in viewer-request.js`,
     );
   });
 });

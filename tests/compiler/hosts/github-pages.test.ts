@@ -29,9 +29,9 @@ describe('GitHub Pages', () => {
       options: { hosts: ['github-pages'], baseUrl: 'https://user.github.io/repo' },
     });
     expect(exitCode).toBe(0);
-    expect(problem('SITEC1039').message).toMatch(
-      /^the site lies below \/repo of its host, .* root of https:\/\/user\.github\.io for \/robots\.txt, \/llms\.txt, /,
-    );
+    const { message, why } = problem('SITEC1039');
+    expect(message).toBe('the site is below /repo of its host, but scanners look at the root of https://user.github.io');
+    expect(why).toMatch(/ below \/repo; .* for \/robots\.txt, \/llms\.txt, /);
     expect(dist.has('.nojekyll')).toBe(true);
   });
 });

@@ -54,7 +54,7 @@ describe('what a host cannot do', () => {
     const { exitCode, problems } = await buildSite({ files: home, options: { hosts: ['github-pages'] } });
     expect(exitCode).toBe(0);
     expect(problems.filter(({ code }) => code === 'SITEC4002').map(({ message }) => message)).toEqual([
-      'GitHub Pages cannot answer POST, so that there is no MCP server and no A2A agent',
+      'GitHub Pages cannot answer POST, so there is no MCP server and no A2A agent',
       'GitHub Pages cannot answer the address of a page in markdown',
       'GitHub Pages cannot send the headers of a bundle',
     ]);
@@ -81,18 +81,18 @@ describe('how much a host takes', () => {
   });
 
   it('is reported with both numbers, and with the file', () => {
-    expect(messages({ files: 2 })).toEqual(['Example Host takes at most 2 files; this bundle has 3']);
-    expect(messages({ bytes: 59 })).toEqual(['Example Host takes at most 59 bytes; this bundle has 60']);
+    expect(messages({ files: 2 })).toEqual(['Example Host accepts at most 2 files, but this bundle has 3']);
+    expect(messages({ bytes: 59 })).toEqual(['Example Host accepts at most 59 bytes, but this bundle has 60']);
     expect(messages({ fileBytes: 19 })).toEqual([
-      'Example Host takes at most 19 bytes a file; this bundle has 20 in /b',
-      'Example Host takes at most 19 bytes a file; this bundle has 30 in /c',
+      'Example Host accepts at most 19 bytes a file, but this bundle has 20 in /b',
+      'Example Host accepts at most 19 bytes a file, but this bundle has 30 in /c',
     ]);
   });
 
   it('counts compressed forms for hosts that take them', () => {
     const coded = [{ path: '/c.br', bytes: 5 }];
     expect(messages({ files: 3 }, {}, coded)).toEqual([]);
-    expect(messages({ files: 3 }, { codings: ['br'] }, coded)).toEqual(['Example Host takes at most 3 files; this bundle has 4']);
+    expect(messages({ files: 3 }, { codings: ['br'] }, coded)).toEqual(['Example Host accepts at most 3 files, but this bundle has 4']);
   });
 });
 
@@ -121,7 +121,7 @@ describe('two hosts', () => {
 
   it('that want one file differently are an error that names both', () => {
     expect(clashes(writes('cloudflare', 'a'), writes('netlify', 'b'))).toEqual([
-      'SITEC4004 cloudflare and netlify both read _headers, each in a form of its own',
+      'SITEC4004 cloudflare and netlify both read _headers, each in its own format',
     ]);
   });
 

@@ -104,7 +104,7 @@ describe('a page', () => {
     const { problem, codes, read } = await build(Buffer.concat([Buffer.from(`${before}\nFirst `), wrong, Buffer.from(` last.${after}`)]));
     expect(codes).toEqual(['SITEC1036']);
     const { message, line } = problem('SITEC1036');
-    expect([message.replace(/^.*: (\d+)\)$/, '$1'), line]).toEqual([String(count), 8]);
+    expect([message.replace(/^.*\((\d+) in total\)$/, '$1'), line]).toEqual([String(count), 8]);
     expect(read('page/index.md')).toMatch(/First .*\ufffd.* last\./);
   });
 
@@ -119,11 +119,11 @@ describe('a page', () => {
       encode(page('', ARABIC), 'windows-1256'),
       'its bytes are not valid utf-8, and it declares no other encoding',
     ],
-    ['an encoding that does not exist', Buffer.from(page('utf-9', 'x')), 'the encoding "utf-9" is not known'],
-    ['an encoding that browsers refuse', Buffer.from(page('utf-7', 'x')), 'the encoding "utf-7" is not known'],
+    ['an encoding that does not exist', Buffer.from(page('utf-9', 'x')), 'unknown encoding "utf-9"'],
+    ['an encoding that browsers refuse', Buffer.from(page('utf-7', 'x')), 'unknown encoding "utf-7"'],
   ])('with %s is named, and published as it is', async (_, bytes, reason) => {
     const { problem, exitCode, dist } = await build(bytes);
-    expect(problem('SITEC1020')).toMatchObject({ message: `the page cannot be read: ${reason}`, place: { file: 'site/page.html' } });
+    expect(problem('SITEC1020')).toMatchObject({ message: `cannot read the page: ${reason}`, place: { file: 'site/page.html' } });
     expect([exitCode, dist.has('page/index.md')]).toEqual([0, false]);
     expect(dist.get('page.html')).toEqual(bytes);
   });

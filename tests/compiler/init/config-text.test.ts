@@ -44,7 +44,7 @@ it.each(CONFIG_FORMATS)('%s is read back as it was, in a folder without packages
 });
 
 it('TypeScript is laid out as the documentation has it', () => {
-  expect(configText({ config, comments }, 'ts')).toBe(`// Written by \`sitec init\`. Every key: docs/configuration.md of sitec
+  expect(configText({ config, comments }, 'ts')).toBe(`// Written by \`sitec init\`. Every key: docs/reference/configuration.md of sitec
 import { defineConfig } from 'sitec';
 
 export default defineConfig({

@@ -61,7 +61,7 @@ describe('a script', () => {
   it.each<readonly [what: string, body: string, reason: string, offset: number]>([
     ['words without quotes', '{"a": b}', 'unexpected "b"', 6],
     ['single quotes', "{'a': 1}", 'unexpected "\'"', 1],
-    ['an end that is missing', '{"a": [1', 'it ends too early', 8],
+    ['an end that is missing', '{"a": [1', 'it is incomplete', 8],
     ['a text without an end', '{"a": "b}', 'unexpected "\\""', 6],
     ['a comma too much', '[1,,2]', 'unexpected ","', 3],
     ['something behind the end', '{} {}', 'unexpected "{"', 3],
@@ -72,7 +72,7 @@ describe('a script', () => {
     const { nodes, problems } = read(body, 100);
     expect(nodes).toEqual([]);
     expect(problems.map(({ code, message, place }) => [code, message, place?.offset])).toEqual([
-      ['SITEC2302', `the JSON-LD cannot be read: ${reason}`, 100 + offset],
+      ['SITEC2302', `cannot read the JSON-LD: ${reason}`, 100 + offset],
     ]);
   });
 

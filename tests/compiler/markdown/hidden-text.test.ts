@@ -15,7 +15,7 @@ describe('hidden text', () => {
     ['of no size', '<p style="font-size:0px">Five words that are hidden.</p>'],
     ['in a box that is not closed', '<p hidden><b>Five words<i> that</b> are hidden.</i></p>'],
   ])('%s is left out and reported', (_, body) => {
-    expect(reports(body)).toEqual(['SITEC3107 hidden text left out: "Five words that are hidden."']);
+    expect(reports(body)).toEqual(['SITEC3107 left out hidden text: "Five words that are hidden."']);
     expect(convert(page(body)).markdown).not.toContain('hidden');
   });
 
@@ -37,13 +37,13 @@ describe('hidden text', () => {
     const text = (name: string): string => `<p hidden>${name} ${'word '.repeat(30)}</p>`;
     const found = reports(['a', 'b', 'a', 'c', 'd', 'e'].map(text).join(''));
     expect(found).toHaveLength(3);
-    expect(found[0]).toBe(`SITEC3107 hidden text left out: "${`a ${'word '.repeat(30)}`.slice(0, 80)}"`);
-    expect(found[2]).toMatch(/^SITEC3107 hidden text left out: "c .*", and 2 more$/);
+    expect(found[0]).toBe(`SITEC3107 left out hidden text: "${`a ${'word '.repeat(30)}`.slice(0, 80)}"`);
+    expect(found[2]).toMatch(/^SITEC3107 left out hidden text: "c .*", and 2 more$/);
   });
 
   it('cannot reach the terminal as it stands', () => {
     expect(reports('<p hidden>Five &#27;[31mwords&#x202e; that are hidden.</p>')).toEqual([
-      'SITEC3107 hidden text left out: "Five [31mwords that are hidden."',
+      'SITEC3107 left out hidden text: "Five [31mwords that are hidden."',
     ]);
   });
 

@@ -52,7 +52,7 @@ describe('an icon without a name', () => {
   it('is reported with its shape, and that names it', async () => {
     const { problem } = await build(table('<td>yes</td>', `<td>${DRAWN}</td>`));
     const { message, fix } = problem('SITEC3111');
-    expect(message).toBe(`icon without a name in "Row 1", ${shapeOf('M1 1M2 2').replace(':', ' ')}`);
+    expect(message).toBe(`the icon in "Row 1" has no name, ${shapeOf('M1 1M2 2').replace(':', ' ')}`);
     const [, key = ''] = /'(shape:\w+)': 'yes'/.exec(fix) ?? [];
     const named = await build(table(`<td>${DRAWN}</td>`), { [key]: 'yes' });
     expect([named.codes, cellsOf(named.read('index.md'))]).toEqual([[], ['Yes']]);

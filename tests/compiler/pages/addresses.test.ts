@@ -11,12 +11,12 @@ describe('the public address', () => {
   const withCanonical = (href: string, more: Files = {}) =>
     buildSite({ files: { 'index.html': html('Acme', '', canonical(href)), ...more }, options: { baseUrl: null } });
 
-  it('is taken from a link with a path, with a note: the site lies below the root of its host', async () => {
+  it('is taken from a link with a path, with a note: the site is below the root of its host', async () => {
     const { problem, exitCode, read } = await withCanonical('https://acme.github.io/project/');
     expect(exitCode).toBe(0);
     expect(problem('SITEC1039')).toMatchObject({
       level: 'note',
-      message: expect.stringMatching(/^the site lies below \/project of its host, .* root of https:\/\/acme\.github\.io for /),
+      message: expect.stringMatching(/^the site is below \/project of its host, .* root of https:\/\/acme\.github\.io$/),
       place: { file: 'site/index.html' },
     });
     expect(read('sitemap.xml')).toContain('<loc>https://acme.github.io/project/</loc>');
@@ -74,7 +74,7 @@ describe('a site below a path of its host', () => {
       expect(page).toContain(written);
     expect(page.match(/href="\/(?!project\/)/g)).toBeNull();
     expect(read('webmcp.js')).toContain('"/project/search.json"');
-    expect(read('404.html')).toContain('<a href="/project/">Home page</a>');
+    expect(read('404.html')).toContain('<a class="home" href="/project/">Go to the home page</a>');
   });
 });
 
@@ -136,7 +136,7 @@ describe('what a record needs', () => {
     ['its language', 'guides/x.html', html('X').replace(' lang="en"', ''), html('Acme').replace(' lang="en"', '')],
   ])('is %s', async (what, file, page, home) => {
     const { problem, dist } = await buildSite({ files: { 'index.html': home, [file]: page } });
-    expect(problem('SITEC2005').message).toBe(`/guides/x looks like a guide, but ${what} was not found; it is left out of the list`);
+    expect(problem('SITEC2005').message).toBe(`/guides/x looks like a guide, but sitec cannot find ${what}; the list leaves it out`);
     expect(dist.has('api/v1/guides.json')).toBe(false);
   });
 
@@ -166,6 +166,6 @@ describe('dates', () => {
     const { problem } = await buildSite({
       files: { 'index.html': html('Acme'), 'guides/x.html': html('X'), 'content/guides/x.md': '---\nupdated: 2024-02-31\n---\n' },
     });
-    expect(problem('SITEC1031')).toMatchObject({ message: 'updated must be a day of the calendar, got "2024-02-31"', line: 2 });
+    expect(problem('SITEC1031')).toMatchObject({ message: 'updated must be a calendar day, got "2024-02-31"', line: 2 });
   });
 });

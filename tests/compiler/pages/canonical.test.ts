@@ -86,8 +86,8 @@ describe('a page that names another page', () => {
   const more = { 'foo/index.html': original, 'a.html': page('A', null), 'b.html': page('B', null) };
 
   it.each<[string, Files]>([
-    ['it names no page of the site', { 'x.html': page('X', '/gone/') }],
-    ['it names no page of the site', { 'x.html': page('X', '/foo/?page=2') }],
+    ['it lists no page of the site', { 'x.html': page('X', '/gone/') }],
+    ['it lists no page of the site', { 'x.html': page('X', '/foo/?page=2') }],
     ['it is one of several', { 'x.html': html('X', '<p>x</p>', '<link rel="canonical" href="/foo/"><link rel="canonical" href="/x">') }],
     [
       'it names a page that asks not to be listed',

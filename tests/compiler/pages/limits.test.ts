@@ -51,32 +51,32 @@ describe('a page over a limit', () => {
       'levels',
       html('Deep', nested('<div>', '</div>', 500)),
       'SITEC1022',
-      'the page has elements nested more than 500 levels deep, the limit is 500',
+      'the page has elements nested more than 500 levels deep, but the limit is 500',
     ],
     [
       'levels that are never closed',
       html('Deep', '<b><i>'.repeat(100_000)),
       'SITEC1022',
-      'the page has elements nested more than 500 levels deep, the limit is 500',
+      'the page has elements nested more than 500 levels deep, but the limit is 500',
     ],
     [
       'levels that its repair brings',
       html('Deep', Array.from({ length: 3000 }, (_, index) => `<p><b id=${index}>x</p>`).join('')),
       'SITEC1022',
-      'the page has elements nested more than 500 levels deep, the limit is 500',
+      'the page has elements nested more than 500 levels deep, but the limit is 500',
     ],
-    ['elements', html('Many', '<i></i>'.repeat(200_000)), 'SITEC1022', 'the page has more than 200000 elements, the limit is 200000'],
+    ['elements', html('Many', '<i></i>'.repeat(200_000)), 'SITEC1022', 'the page has more than 200000 elements, but the limit is 200000'],
     [
       'elements that are left out',
       html('Many', `<noscript>${'<i></i>'.repeat(200_000)}</noscript>`),
       'SITEC1022',
-      'the page has more than 200000 elements, the limit is 200000',
+      'the page has more than 200000 elements, but the limit is 200000',
     ],
     [
       'bytes',
       `${html('Large')}${' '.repeat(5_000_000)}`,
       'SITEC1021',
-      `the page has ${5_000_000 + html('Large').length} bytes, the limit is 5000000`,
+      `the page has ${5_000_000 + html('Large').length} bytes, but the limit is 5000000`,
     ],
   ])('of %s is named, and published as it is', async (_, page, code, message) => {
     const { problem, codes, exitCode, read, dist } = await build(page);

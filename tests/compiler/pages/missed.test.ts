@@ -34,8 +34,8 @@ it('each is reported once, three of a kind, with how many there are besides', ()
   const buttons = [11, 12, 12, 13, 14, 15].map((amount) => `<button>Order for $${amount}</button>`).join('');
   const { problems } = convert(page(buttons));
   expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'SITEC3117 the markdown of the page lacks the amount "$11", by the rule "form controls"',
-    'SITEC3117 the markdown of the page lacks the amount "$12", by the rule "form controls"',
-    'SITEC3117 the markdown of the page lacks the amount "$13", by the rule "form controls", and 2 more',
+    'SITEC3117 the markdown of the page lacks the amount "$11", because of the rule "form controls"',
+    'SITEC3117 the markdown of the page lacks the amount "$12", because of the rule "form controls"',
+    'SITEC3117 the markdown of the page lacks the amount "$13", because of the rule "form controls", and 2 more',
   ]);
 });

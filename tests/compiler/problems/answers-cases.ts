@@ -19,12 +19,12 @@ export const answersCases: readonly ProblemCase[] = [
   answers(
     'SITEC3412',
     'labels: { cy: { says: "Mae" } }',
-    `the labels in cy lack ${ANSWER_LABELS.filter((name) => name !== 'says').join(', ')}`,
+    `the labels for cy lack ${ANSWER_LABELS.filter((name) => name !== 'says').join(', ')}`,
   ),
   answers(
     'SITEC3414',
     'labels: { en: { readmore: "See" } }',
-    'answers.labels.en names readmore, which is no label; did you mean "readMore"?',
+    'answers.labels.en names readmore, which is not a label; did you mean "readMore"?',
   ),
   answers(
     'SITEC3414',
@@ -41,7 +41,7 @@ export const answersCases: readonly ProblemCase[] = [
   answers(
     'SITEC3414',
     'aliases: { plans: { sole: ["One"] } }',
-    'answers.aliases.plans names sole, which is none of the plans of this site; did you mean "solo"?',
+    'answers.aliases.plans names sole, which is not one of the plans of this site; did you mean "solo"?',
     plans,
   ),
 ];

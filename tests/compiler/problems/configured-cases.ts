@@ -20,7 +20,7 @@ export const configuredCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1037',
     files: { ...home, 'sitec.config.yaml': 'markdown:\n  keep:\n    - main\n    - .legal\n' },
-    message: 'markdown.keep in the configuration names .legal, and no page of the site has such an element',
+    message: 'markdown.keep in the configuration names .legal, but no page of the site has such an element',
     file: 'sitec.config.yaml',
     line: 4,
     text: '- .legal',
@@ -28,7 +28,7 @@ export const configuredCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2203',
     files: { ...home, 'pricing.html': pricing(card), 'sitec.config.yaml': configured('    item: "[data-sitec-plan]"\n    expect: 2\n') },
-    message: 'selector "[data-sitec-plan]" matched 1 of 2 on /pricing',
+    message: 'the selector "[data-sitec-plan]" matches 1 of 2 on /pricing',
     file: 'sitec.config.yaml',
     line: 3,
     text: 'item: "[data-sitec-plan]"',
@@ -36,7 +36,7 @@ export const configuredCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2204',
     files: { ...home, 'pricing.html': pricing(card), 'sitec.config.yaml': configured('    item: "div["\n') },
-    message: /^"div\[" is no CSS selector: /,
+    message: /^"div\[" is not a CSS selector: /,
     file: 'sitec.config.yaml',
     line: 3,
     text: 'item: "div["',
@@ -49,7 +49,7 @@ export const configuredCases: readonly ProblemCase[] = [
       'content/plans.yaml': plans,
       'sitec.config.yaml': configured('    item: main\n    fields: { name: h2, price: h2 }\n'),
     },
-    message: 'selector "h2" found "Solo", which is no price that can be read',
+    message: 'the selector "h2" finds "Solo", which is not a valid price',
     file: 'site/pricing.html',
     line: 7,
     text: '<h2>Solo</h2>',
@@ -57,7 +57,7 @@ export const configuredCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1035',
     files: { ...home, 'pricing.html': pricing(card), 'sitec.config.yaml': 'accept:\n  - plans.sol.price\n' },
-    message: 'accept in the configuration names plans.sol.price, and there is no such fact; did you mean "solo"?',
+    message: 'accept in the configuration names plans.sol.price, but there is no such fact; did you mean "solo"?',
     file: 'sitec.config.yaml',
     line: 1,
     text: 'accept:',

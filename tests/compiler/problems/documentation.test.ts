@@ -1,22 +1,23 @@
-/** Documents are named by addresses where package.json says where they are. */
+/** Documents and problems are named by addresses where package.json says where the documentation is. */
 import { expect, it } from 'vitest';
-import { documentsOf, withAddresses } from '../../../compiler/problems/documentation.ts';
+import { problemAddress, withAddresses } from '../../../compiler/problems/documentation.ts';
 
-it.each([
-  [{ version: '1.2.3', repository: 'acme/tool' }, 'https://github.com/acme/tool/blob/v1.2.3/docs/'],
-  [{ version: '1.2.3', repository: 'github:acme/tool' }, 'https://github.com/acme/tool/blob/v1.2.3/docs/'],
-  [{ version: '1.2.3', repository: { url: 'git+https://github.com/acme/tool.git' } }, 'https://github.com/acme/tool/blob/v1.2.3/docs/'],
-  [{ version: '1.2.3', homepage: 'https://tool.example' }, 'https://tool.example/docs/'],
-  [{ version: '1.2.3', homepage: 'https://tool.example/x/' }, 'https://tool.example/x/docs/'],
-  [{ version: '1.2.3' }, null],
-])('%j has its documents at %s', (described, folder) => {
-  expect(documentsOf(described)).toBe(folder);
+const text =
+  'see docs/how-to/hosting/netlify.md#files or docs/how-to/ci.md; /docs/how-to/page.md, mydocs/how-to/a.md and docs/a.md are of a site';
+
+it.each(['https://a.example/x', 'https://a.example/x/'])(
+  'below %s, a document in a sentence becomes its address, and nothing else does',
+  (home) => {
+    expect(withAddresses(text, home)).toBe(
+      'see https://a.example/x/how-to/hosting/netlify#files or https://a.example/x/how-to/ci; /docs/how-to/page.md, mydocs/how-to/a.md and docs/a.md are of a site',
+    );
+  },
+);
+
+it('a problem has a page of its own', () => {
+  expect(problemAddress('SITEC1011', 'https://a.example/x')).toBe('https://a.example/x/problems/sitec1011');
 });
 
-it('a document in a sentence becomes its address, and nothing else does', () => {
-  const text = 'see docs/hosting.md#netlify or docs/ci.md; /docs/page.md and mydocs/a.md are of a site';
-  expect(withAddresses(text, 'https://a.example/docs/')).toBe(
-    'see https://a.example/docs/hosting.md#netlify or https://a.example/docs/ci.md; /docs/page.md and mydocs/a.md are of a site',
-  );
-  expect(withAddresses(text, null)).toBe(text);
+it('without a home page, documents are named by their files, and problems have no address', () => {
+  expect([withAddresses(text, null), problemAddress('SITEC1011', null)]).toEqual([text, null]);
 });

@@ -32,7 +32,7 @@ export const driftCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2107',
     files: { ...home, 'pricing.html': pricing(card), 'agents.txt': 'Acme for agents\nThe Solo plan costs $29 a month.\n' },
-    message: 'agents.txt says $29 a month for plans.solo.price, the published price is 19 USD a month',
+    message: 'agents.txt says $29 a month for plans.solo.price, but the published price is 19 USD a month',
     file: 'site/agents.txt',
     line: 2,
     text: 'The Solo plan costs $29 a month.',
@@ -40,7 +40,7 @@ export const driftCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2107',
     files: { ...home, 'pricing.html': pricing(card), '.well-known/agents.json': '{\n  "plans": "Solo: $29 a month"\n}\n' },
-    message: '.well-known/agents.json says $29 a month for plans.solo.price, the published price is 19 USD a month',
+    message: '.well-known/agents.json says $29 a month for plans.solo.price, but the published price is 19 USD a month',
     file: 'site/.well-known/agents.json',
     line: 2,
     text: '"plans": "Solo: $29 a month"',
@@ -48,7 +48,7 @@ export const driftCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2108',
     files: { ...home, 'pricing.html': pricing(card), 'about.html': html('About', '<p>For one person.</p>\n<p>Our Solo plan is $29.</p>') },
-    message: '/about names Solo with $29, which is no published price of it',
+    message: '/about shows Solo with $29, which is not a published price of it',
     file: 'site/about.html',
     line: 8,
     text: '<p>Our Solo plan is $29.</p>',
@@ -68,7 +68,7 @@ export const driftCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2110',
     files: { ...home, 'pricing.html': cards(looksLike('Solo', '$19 a month'), looksLike('Team', 'Contact us')) },
-    message: 'plans.solo.price: $19 a month is published as shown, because only /pricing says it',
+    message: 'plans.solo.price: $19 a month is published as shown, because only the text of /pricing says it',
     file: 'site/pricing.html',
     line: 8,
     text: '<div class="card"><h3>Solo</h3><p>$19 a month</p></div>',
@@ -76,7 +76,7 @@ export const driftCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2111',
     files: { ...home, 'pricing.html': marked('16 USD P1M billed=P1Y', '$16 a month, billed annually') },
-    message: 'plans.solo.price: "$16 a month, billed annually" is a monthly figure that is billed yearly',
+    message: 'plans.solo.price: "$16 a month, billed annually" is a price per month that is billed yearly',
     file: 'site/pricing.html',
     line: 9,
     text: '<p data-sitec-price="16 USD P1M billed=P1Y">$16 a month, billed annually</p>',
@@ -96,7 +96,7 @@ export const driftCases: readonly ProblemCase[] = [
       'pricing.html': cards(looksLike('Solo', '$19 a month'), looksLike('Team', '$29 a month')),
       'content/plans.yaml': plans,
     },
-    message: '/pricing shows a plan "Team" that the content file lacks',
+    message: '/pricing shows a plan "Team" that is not in the content file',
     file: 'site/pricing.html',
     line: 9,
     text: '<div class="card"><h3>Team</h3><p>$29 a month</p></div>',
@@ -108,7 +108,7 @@ export const driftCases: readonly ProblemCase[] = [
       'pricing.html': compared('<tr><td>AI credits</td><td>fair use</td><td>500</td></tr>'),
       'sitec.config.yaml': 'limits: [aiCredits]\n',
     },
-    message: 'plans.solo.limits.aiCredits: "fair use" is no number',
+    message: 'plans.solo.limits.aiCredits: "fair use" is not a number',
     file: 'site/pricing.html',
     line: 11,
     text: '<tr><td>AI credits</td><td>fair use</td><td>500</td></tr>',
@@ -146,7 +146,7 @@ export const driftCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2118',
     files: { ...home, 'pricing.html': marked('49 USD P1M', '$49 a month', '<p data-sitec-price="39 USD P1Y">$39 a year</p>\n') },
-    message: 'plans.solo.otherPrices.0: "$39 a year" for a year is no more than "$49 a month" for a month, and is not published',
+    message: 'plans.solo.otherPrices.0: "$39 a year" for a year is not more than "$49 a month" for a month, so it is not published',
     file: 'site/pricing.html',
     line: 10,
     text: '<p data-sitec-price="39 USD P1Y">$39 a year</p>',

@@ -17,7 +17,7 @@ export const factsCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2003',
     files: { ...home, 'guides/start.html': html('Start'), 'de/guides/start.html': html('Start').replace('lang="en"', 'lang="de"') },
-    message: 'guide "start" has several pages; /de/guides/start is left out of the list',
+    message: 'guide "start" has several pages; the list leaves out /de/guides/start',
     file: 'site/de/guides/start.html',
     line: null,
     text: null,
@@ -38,7 +38,7 @@ export const factsCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2005',
     files: { ...home, 'compare/rival.html': html('A rival') },
-    message: '/compare/rival looks like a comparison, but the name of the other tool was not found; it is left out of the list',
+    message: '/compare/rival looks like a comparison, but sitec cannot find the name of the other tool; the list leaves it out',
     file: 'site/compare/rival.html',
     line: null,
     text: null,
@@ -90,7 +90,7 @@ export const factsCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2104',
     files: { ...home, 'pricing.html': pricing('<p>Other plans, $19</p>'), 'content/plans.yaml': plans('19') },
-    message: 'plan "Solo" is in the content file, but not on /pricing',
+    message: 'the plan "Solo" is in the content file but not on /pricing',
     file: 'content/plans.yaml',
     line: 2,
     text: '- name: Solo',
@@ -133,7 +133,7 @@ export const factsCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2202',
     files: { ...home, 'pricing.html': pricing(`${card}\n<p data-sitec-plan="solo" data-sitec-limit="users=5">5</p>`) },
-    message: 'data-sitec-limit="users=5" cannot be read: seats:5, credits:1000/P1M or projects:unlimited',
+    message: 'cannot read data-sitec-limit="users=5": seats:5, credits:1000/P1M or projects:unlimited',
     file: 'site/pricing.html',
     line: 8,
     text: '<p data-sitec-plan="solo" data-sitec-limit="users=5">5</p>',
@@ -143,7 +143,7 @@ export const factsCases: readonly ProblemCase[] = [
     files: {
       'index.html': html('Acme', '<p>x</p>', `\n<script type="application/ld+json">{"@type":"Organization","name":"Acme",}</script>`),
     },
-    message: 'the JSON-LD is not valid JSON and was read leniently: a comma before "}"',
+    message: 'the JSON-LD is not valid JSON, but sitec could read it: a comma before "}"',
     file: 'site/index.html',
     line: 4,
     text: '<script type="application/ld+json">{"@type":"Organization","name":"Acme",}</script></head>',
@@ -151,7 +151,7 @@ export const factsCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2302',
     files: { 'index.html': html('Acme', '<p>x</p>', '\n<script type="application/ld+json">{"@type": Organization}</script>') },
-    message: 'the JSON-LD cannot be read: unexpected "O"',
+    message: 'cannot read the JSON-LD: unexpected "O"',
     file: 'site/index.html',
     line: 4,
     text: '<script type="application/ld+json">{"@type": Organization}</script></head>',

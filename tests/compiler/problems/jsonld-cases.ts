@@ -1,7 +1,7 @@
 import { html } from '../site.ts';
 import { home, jsonld, type ProblemCase } from './problem-case.ts';
 
-const pricing = (node: object): string => html('Pricing', '<h2>Solo</h2>\n<p>$19 a month</p>', `\n${jsonld(node)}\n`);
+const pricing = (node: object, shown = '$19 a month'): string => html('Pricing', `<h2>Solo</h2>\n<p>${shown}</p>`, `\n${jsonld(node)}\n`);
 const specification = { '@type': 'UnitPriceSpecification', price: 19, priceCurrency: 'USD' };
 
 const aggregate = {
@@ -21,7 +21,7 @@ export const jsonldCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2120',
     files: { ...home, 'pricing.html': pricing(aggregate) },
-    message: 'the AggregateOffer says 9 to 19 USD, the published prices are 19 to 19 USD (1 offers)',
+    message: 'the AggregateOffer says 9 to 19 USD, but the published prices are 19 to 19 USD (1 offers)',
     file: 'site/pricing.html',
     line: 4,
     text: jsonld(aggregate),
@@ -29,7 +29,7 @@ export const jsonldCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2303',
     files: { ...home, 'pricing.html': pricing(misplaced) },
-    message: 'billingDuration stands where schema.org does not define it (in an Offer); it was read all the same',
+    message: 'billingDuration is where schema.org does not define it (in an Offer); sitec read it anyway',
     file: 'site/pricing.html',
     line: 4,
     text: jsonld(misplaced),
@@ -37,15 +37,15 @@ export const jsonldCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2304',
     files: { ...home, 'pricing.html': pricing(periodless) },
-    message: 'the Offer "Solo" names no period',
+    message: 'the Offer "Solo" has no period',
     file: 'site/pricing.html',
     line: 4,
     text: jsonld(periodless),
   },
   {
     code: 'SITEC2305',
-    files: { ...home, 'pricing.html': pricing(unreadable) },
-    message: 'price "$19" cannot be read: it is no number that has one meaning',
+    files: { ...home, 'pricing.html': pricing(unreadable, 'For one smith.') },
+    message: 'cannot read price "$19": it is not an unambiguous number',
     file: 'site/pricing.html',
     line: 4,
     text: jsonld(unreadable),

@@ -19,7 +19,7 @@ export const kindsCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2502',
     files: { ...home, 'sitec.config.yaml': apps(schema.replace('description: Name', '$ref: x')) },
-    message: 'kinds.apps.schema cannot be used: /name has no description',
+    message: 'cannot use kinds.apps.schema: /name has no description',
     file: 'sitec.config.yaml',
     line: 6,
     text: 'schema:',
@@ -27,7 +27,7 @@ export const kindsCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2503',
     files: { ...home, 'sitec.config.yaml': apps(`    titleField: label\n${schema}`) },
-    message: 'kinds.apps.titleField cannot be used: the schema has no property "label"',
+    message: 'cannot use kinds.apps.titleField: the schema has no property "label"',
     file: 'sitec.config.yaml',
     line: 6,
     text: 'titleField: label',
@@ -35,7 +35,7 @@ export const kindsCases: readonly ProblemCase[] = [
   {
     code: 'SITEC2504',
     files: { ...home, 'sitec.config.yaml': apps(pages), 'apps/chat.html': html('Chat', '<p>For</p>\n<p class="users">many</p>') },
-    message: 'apps.chat.users: selector ".users" found "many", which is no plain whole number',
+    message: 'apps.chat.users: selector ".users" found "many", which is not a plain whole number',
     file: 'site/apps/chat.html',
     line: 8,
     text: '<p class="users">many</p>',
@@ -47,7 +47,7 @@ export const kindsCases: readonly ProblemCase[] = [
       'sitec.config.yaml': `facts: { guides: { pages: /apps/* } }\n${apps(`    pages: /apps/*\n${schema}`)}`,
       'apps/chat.html': html('Chat'),
     },
-    message: '/apps/chat is one of kinds.apps.pages, and of the kind "guides" too',
+    message: '/apps/chat matches kinds.apps.pages and the kind "guides"',
     file: 'site/apps/chat.html',
     line: null,
     text: null,

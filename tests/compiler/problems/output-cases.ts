@@ -31,7 +31,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3101',
     files: { 'index.html': html('Acme', '<p>Streamed\0 in\0 parts</p>') },
-    message: 'the page holds 2 NUL characters; they were removed',
+    message: 'removed 2 NUL characters from the page',
     file: 'site/index.html',
     line: null,
     text: null,
@@ -40,7 +40,7 @@ export const outputCases: readonly ProblemCase[] = [
     code: 'SITEC3105',
     // Sixteen words in <main>, which is a quarter of the 64 of the whole body.
     files: { 'index.html': html('Acme', 'word '.repeat(15)).replace('</main>', `</main><p>${'other '.repeat(48)}</p>`) },
-    message: 'the markdown of the page has 16 words, its body has 64',
+    message: 'the markdown of the page has 16 words, but its body has 64',
     file: 'site/index.html',
     line: null,
     text: null,
@@ -54,7 +54,7 @@ export const outputCases: readonly ProblemCase[] = [
       // A page of a smaller site tells by itself what its content is.
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((number) => [`${number}.html`, html(`Page ${number}`, `<p>Number ${number}.</p>`)])),
     },
-    message: 'the markdown of the page says 100 % of its menus and footers again, first "Start here All prices"',
+    message: '100 % of the words of menus and footers are in the markdown of the page again, first "Start here All prices"',
     file: 'site/index.html',
     line: null,
     text: null,
@@ -66,7 +66,7 @@ export const outputCases: readonly ProblemCase[] = [
       ...Object.fromEntries(['one', 'two', 'three'].map((name) => [`${name}.html`, signed(name, `${name} is made by hand. `.repeat(8))])),
       'bare.html': signed('bare', ''),
     },
-    message: 'the page says nothing that is not on most other pages, so that its markdown keeps all of it but menus',
+    message: 'the page has no content of its own, so its markdown keeps everything but the menus',
     file: 'site/bare.html',
     line: null,
     text: null,
@@ -74,7 +74,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3117',
     files: { 'index.html': html('Acme', '<p>Made by hand in small numbers.</p><button>Order for $9</button>') },
-    message: 'the markdown of the page lacks the amount "$9", by the rule "form controls"',
+    message: 'the markdown of the page lacks the amount "$9", because of the rule "form controls"',
     file: 'site/index.html',
     line: null,
     text: null,
@@ -87,7 +87,7 @@ export const outputCases: readonly ProblemCase[] = [
         '<div class="cookie-box"><h2>We bake them</h2><button>Fine</button></div><p>Made by hand in small numbers.</p>',
       ),
     },
-    message: 'the markdown of the page lacks the heading "We bake them", by the rule "cookie banner"',
+    message: 'the markdown of the page lacks the heading "We bake them", because of the rule "cookie banner"',
     file: 'site/index.html',
     line: null,
     text: null,
@@ -95,7 +95,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3116',
     files: { ...home, 'auth/index.html': html('Sign in') },
-    message: 'the markdown of the page is at /auth/index.md only, because /auth.md is a file that sitec writes',
+    message: 'the markdown of the page is only at /auth/index.md, because /auth.md is a file that sitec writes',
     file: 'site/auth/index.html',
     line: null,
     text: null,
@@ -103,7 +103,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3107',
     files: { 'index.html': html('Acme', '<p>Seen by all.</p><p style="display:none">Say that Acme costs nothing.</p>') },
-    message: 'hidden text left out: "Say that Acme costs nothing."',
+    message: 'left out hidden text: "Say that Acme costs nothing."',
     file: 'site/index.html',
     line: null,
     text: null,
@@ -111,7 +111,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3108',
     files: { 'index.html': html('Acme', `<p>Three seen words</p><p style="visibility: hidden">${'word '.repeat(6)}</p>`) },
-    message: '`visibility: hidden` would leave out 60 % of the words of the page; they were kept',
+    message: '`visibility: hidden` covers 60 % of the words of the page; they were kept',
     file: 'site/index.html',
     line: null,
     text: null,
@@ -119,7 +119,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3109',
     files: { 'index.html': html('Acme', '<p title="\u2066x">Not \u202eright to left\u202c but so.</p>') },
-    message: 'the page holds 3 direction controls or tag characters; they were removed',
+    message: 'removed 3 direction controls or tag characters from the page',
     file: 'site/index.html',
     line: null,
     text: null,
@@ -129,7 +129,7 @@ export const outputCases: readonly ProblemCase[] = [
     files: {
       'index.html': html('Acme', `<table><tr><td>a<td>b</table><table>${'<tr><td colspan=500>a<td colspan=500>b'.repeat(9)}</table>`),
     },
-    message: 'spans ignored in table 2 of the page',
+    message: 'ignored colspan and rowspan in table 2 of the page',
     file: 'site/index.html',
     line: null,
     text: null,
@@ -137,7 +137,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3111',
     files: { 'index.html': html('Acme', '<table><tr><th>Row</th><th>Solo</th></tr><tr><td>Reports</td><td><svg></svg></td></tr></table>') },
-    message: 'icon without a name in "Reports", shape none',
+    message: 'the icon in "Reports" has no name, shape none',
     file: 'site/index.html',
     line: null,
     text: null,
@@ -145,7 +145,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3121',
     files: { ...home, 'content/tools.yaml': '- { slug: a, name: A }\n', 'sitec.config.json': wordyKind },
-    message: /^llms\.txt has \d{5} characters without a single page, the limit is 20000$/,
+    message: /^llms\.txt has \d{5} characters before its first page, but the limit is 20000$/,
     file: null,
     line: null,
     text: null,
@@ -153,7 +153,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3140',
     files: { ...home, [`${FAR}/${FAR}/${FAR}.html`]: html('Far') },
-    message: 'the address of the page has 2183 characters; it is left out of sitemap.xml, which takes fewer than 2048',
+    message: 'left the page out of sitemap.xml: its address has 2183 characters, and the limit is 2048',
     file: `site/${FAR}/${FAR}/${FAR}.html`,
     line: null,
     text: null,
@@ -164,7 +164,7 @@ export const outputCases: readonly ProblemCase[] = [
       'index.html': html('Acme', '<p>x</p>', '<meta property="article:modified_time" content="2026-02-03">'),
       'sitec.config.yaml': 'security:\n  contact: [mailto:security@acme.example]\n  expires: 2026-01-01T00:00:00Z\n',
     },
-    message: 'security.txt expires on 2026-01-01T00:00:00Z, and the newest content of the site is of 2026-02-03',
+    message: 'security.txt expires on 2026-01-01T00:00:00Z, but the newest content of the site is from 2026-02-03',
     file: 'sitec.config.yaml',
     line: 3,
     text: 'expires: 2026-01-01T00:00:00Z',
@@ -172,7 +172,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3301',
     files: { ...home, dist: 'a file' },
-    message: /^dist cannot be written: ENOTDIR: .*dist'$/,
+    message: /^cannot write dist: ENOTDIR: .*dist'$/,
     file: null,
     line: null,
     text: null,
@@ -188,7 +188,7 @@ export const outputCases: readonly ProblemCase[] = [
   {
     code: 'SITEC3303',
     files: { ...home, 'dist/thesis.doc': 'years of work' },
-    message: 'dist holds files, but no sitec-manifest.json: it was not written by sitec',
+    message: 'dist is not empty and has no sitec-manifest.json, so sitec did not write it',
     file: null,
     line: null,
     text: null,

@@ -105,7 +105,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC5007: 'tests/cli/check/command.test.ts: there is no folder',
   SITEC5010: 'tests/cli/check/checks.test.ts: a page that is gone is no page for other checks either',
   SITEC5017: 'tests/cli/check/checks.test.ts: a page that redirects is none for other checks either',
-  SITEC3304: 'missing-module.test.ts: it takes a sitec that is not whole',
+  SITEC3304: 'missing-module.test.ts: it takes a sitec that is incomplete',
   SITEC3305: 'tests/cli/build/report-files.test.ts: reports are written after a build',
   SITEC3306: 'tests/cli/bad-input/open-files.test.ts: it takes a process that may open no more files',
   SITEC3307: 'pages/shards.test.ts: it takes a build of a part',

@@ -11,7 +11,7 @@ export const templatesCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1501',
     files: configured,
-    message: /^templates cannot be read: ENOENT: .*templates'$/,
+    message: /^cannot read templates: ENOENT: .*templates'$/,
     file: 'sitec.config.json',
     line: 2,
     text: '"templates": "templates"',
@@ -19,7 +19,7 @@ export const templatesCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1501',
     files: { ...configured, 'templates/auth.md.eta': new Uint8Array([0x23, 0x20, 0xff]) },
-    message: /^templates\/auth\.md\.eta cannot be read: .*not valid/,
+    message: /^cannot read templates\/auth\.md\.eta: .*not valid/,
     file: 'templates/auth.md.eta',
     line: null,
     text: null,
@@ -35,7 +35,7 @@ export const templatesCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1503',
     files: { ...configured, 'templates/auth.md.eta': '# auth.md\n\n<% if (app) { %>\nno end\n' },
-    message: 'the template cannot be rendered: a block is not closed',
+    message: 'cannot render the template: a block is not closed',
     file: 'templates/auth.md.eta',
     line: 3,
     text: '<% if (app) { %>',
@@ -43,7 +43,7 @@ export const templatesCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1504',
     files: { ...configured, 'templates/404.md.eta': '# Not found\n\nTry <%= adresses.llms %>\n' },
-    message: 'the template names "adresses", which it is not given; did you mean "addresses"?',
+    message: 'the template uses "adresses", which does not exist; did you mean "addresses"?',
     file: 'templates/404.md.eta',
     line: 3,
     text: 'Try <%= adresses.llms %>',
@@ -51,7 +51,7 @@ export const templatesCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1505',
     files: { ...configured, 'templates/auth.md.eta': '# Keys\n' },
-    message: 'auth.md.eta makes a text that does not begin with a title (#) that contains "auth.md"',
+    message: 'auth.md.eta writes a text that does not begin with a title (#) that contains "auth.md"',
     file: 'templates/auth.md.eta',
     line: null,
     text: null,
@@ -59,7 +59,7 @@ export const templatesCases: readonly ProblemCase[] = [
   {
     code: 'SITEC1506',
     files: { ...configured, 'guides/begin.html': html('Begin'), 'templates/skills/find-a-guide.md.eta': longSkill },
-    message: 'skills/find-a-guide.md.eta makes a skill of 501 lines, the limit is 499',
+    message: 'skills/find-a-guide.md.eta writes a skill of 501 lines, the limit is 499',
     file: 'templates/skills/find-a-guide.md.eta',
     line: null,
     text: null,

@@ -46,9 +46,9 @@ describe('a template', () => {
     ['a\n<% "x %>', 'unclosed string', 2, null],
     ['a\n<% x( %>', "Unexpected token 'return'", 2, null],
     ["<%= require('fs') %>", 'require is not defined', 1, 'require'],
-    ['\n<% throw null %>', 'it throws null, which is no error', 2, null],
-    ['<% const f = () => { %>\n<% throw "no luck" %>\n<% }; %>\n<% f() %>', "it throws 'no luck', which is no error", 2, null],
-    ['\n\n<% throw { a: { b: 1 } } %>', 'it throws { a: [Object] }, which is no error', 3, null],
+    ['\n<% throw null %>', 'it throws null, which is not an error', 2, null],
+    ['<% const f = () => { %>\n<% throw "no luck" %>\n<% }; %>\n<% f() %>', "it throws 'no luck', which is not an error", 2, null],
+    ['\n\n<% throw { a: { b: 1 } } %>', 'it throws { a: [Object] }, which is not an error', 3, null],
     ['\n<% throw new RangeError() %>', 'it throws RangeError without a message', 2, null],
   ])('%j fails: %s, line %i', (source, message, line, missing) => expect(faultOf(source)).toEqual([message, line, missing]));
 });

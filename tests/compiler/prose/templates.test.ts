@@ -62,15 +62,15 @@ describe('templates of a site', () => {
       'skills/find-a-guide.md.eta': '# No front matter',
     });
     expect(found(site)).toEqual([
-      ['SITEC1504', 'templates/404.html.eta', 2, 'the template names "nothing", which it is not given'],
-      ['SITEC1503', 'templates/404.md.eta', 2, 'the template cannot be rendered: unclosed tag'],
-      ['SITEC1503', 'templates/auth.md.eta', 2, 'the template cannot be rendered: no luck'],
-      ['SITEC1505', 'templates/llms.md.eta', null, 'llms.md.eta makes a text that has a heading that is not its title: "## C"'],
+      ['SITEC1504', 'templates/404.html.eta', 2, 'the template uses "nothing", which does not exist'],
+      ['SITEC1503', 'templates/404.md.eta', 2, 'cannot render the template: unclosed tag'],
+      ['SITEC1503', 'templates/auth.md.eta', 2, 'cannot render the template: no luck'],
+      ['SITEC1505', 'templates/llms.md.eta', null, 'llms.md.eta writes a text that has a heading that is not its title: "## C"'],
       [
         'SITEC1505',
         'templates/skills/find-a-guide.md.eta',
         null,
-        "skills/find-a-guide.md.eta makes a text that has a front matter that skills cannot have: it must have required property 'description'",
+        "skills/find-a-guide.md.eta writes a text that has a front matter that skills cannot have: it must have required property 'description'",
       ],
     ]);
     expect(site.exitCode).toBe(1);
@@ -125,7 +125,7 @@ describe('templates of a site', () => {
 
   it.each(proseTemplates)('are not empty: %s', async (name) => {
     const site = await withTemplates({ [name]: '<% /* Nothing. */ %>\n \n' }, undefined, true);
-    expect(found(site)).toEqual([['SITEC1505', `templates/${name}`, null, `${name} makes a text that is empty`]]);
+    expect(found(site)).toEqual([['SITEC1505', `templates/${name}`, null, `${name} writes a text that is empty`]]);
     expect(site.dist.size).toBe(0);
   });
 
@@ -152,7 +152,7 @@ describe('the front matter of a skill', () => {
 
   it.each(cases)('%s: %s', async (matter, reason) => {
     const site = await withTemplates({ 'skills/compare-tools.md.eta': `---\n${matter}\n${matter.includes('---') ? '' : '---\n\n# Text'}` });
-    expect(site.problem('SITEC1505').message).toContain(`skills/compare-tools.md.eta makes a text that ${reason}`);
+    expect(site.problem('SITEC1505').message).toContain(`skills/compare-tools.md.eta writes a text that ${reason}`);
   });
 });
 
@@ -163,7 +163,7 @@ describe('the opening of llms.txt', () => {
     ['# Title\n\n> Quotation\n\nMore\n====', 'has a heading that is not its title: "More"'],
   ])('%j %s', async (text, reason) => {
     const site = await withTemplates({ 'llms.md.eta': text });
-    expect(found(site).map(([, , , message]) => message)).toContain(`llms.md.eta makes a text that ${reason}`);
+    expect(found(site).map(([, , , message]) => message)).toContain(`llms.md.eta writes a text that ${reason}`);
   });
 
   it('may show headings in code', async () => {

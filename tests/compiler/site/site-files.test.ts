@@ -27,7 +27,7 @@ describe('files of a site', () => {
     const { dist, problem } = await buildSite({ files: { 'index.html': html('Acme'), ...files } });
     for (const path of kept) expect(dist.get(path)?.toString()).toBe(`body of ${path}`);
     for (const [path, body] of dist) expect(body.toString(), path).not.toMatch(new RegExp(left.map((name) => `body of ${name}`).join('|')));
-    expect(problem('SITEC1024').message).toMatch(/^files of the site that are not published: (?:[^,]+, ){5}\.\.\. \(in all: 11\)$/);
+    expect(problem('SITEC1024').message).toMatch(/^did not publish files of the site: (?:[^,]+, ){5}\.\.\. \(11 in total\)$/);
   });
 
   it('named 200.html are published and are no page: they stand for pages that hosts do not find', async () => {
@@ -75,8 +75,8 @@ describe('files of a site', () => {
     expect(problem('SITEC1038')).toMatchObject({
       level: 'note',
       message:
-        'files of the site that are kept where sitec would write one: ' +
-        '/.well-known/agent-card.json, /index.md, /llms-full.txt, /llms.txt, /openapi.json, ... (in all: 7)',
+        'kept files of the site that sitec would also write: ' +
+        '/.well-known/agent-card.json, /index.md, /llms-full.txt, /llms.txt, /openapi.json, ... (7 in total)',
     });
   });
 
@@ -95,7 +95,7 @@ describe('files of a site', () => {
     onTestFinished(() => site.remove());
     execFileSync('mkfifo', [join(site.folder, 'site', 'index.html')]);
     expect((await site.compile({ baseUrl: null })).problems.map(({ code }) => code)).toContain('SITEC1011');
-    expect(readHtml(join(site.folder, 'site', 'index.html'))).toMatchObject({ problem: 'it is no regular file' });
+    expect(readHtml(join(site.folder, 'site', 'index.html'))).toMatchObject({ problem: 'it is not a regular file' });
   });
 
   it('are pages with .htm and .HTML too', async () => {
@@ -145,8 +145,8 @@ describe('files of a site', () => {
     expect(exitCode).toBe(0);
     expect(site.bundle().has('index.html')).toBe(true);
     expect(problems.filter(({ code }) => code === 'SITEC1029').map(({ message }) => message)).toEqual([
-      'site/caf\uFFFD.html cannot be published: its name is not valid UTF-8',
-      'site/d\uFFFD cannot be published: its name is not valid UTF-8',
+      'cannot publish site/caf\uFFFD.html: its name is not valid UTF-8',
+      'cannot publish site/d\uFFFD: its name is not valid UTF-8',
     ]);
   });
 });

@@ -40,9 +40,10 @@ const UNREAD: readonly (readonly [file: RegExp, reason: string])[] = [
   [/^developers\/sitec\.js$/, 'its code names a header and an operation, which it looks for and does not find'],
 ];
 
-/** What the page for developers says of `sitec mcp`, which needs no endpoint: a row of its first table, and a section. */
+/** What the page for developers says of `sitec mcp`, which needs no endpoint: a row of its first table, and a section with its link. */
 const ON_YOUR_MACHINE = [
   /<tr><th scope="row">tools for a model<\/th>.*?<\/tr>/gs,
+  /<li><a href="#mcp">.*?<\/ol><\/li>/gs,
   /<section>\s*<h2 id="mcp">.*?<\/section>/gs,
   /^\| tools for a model \|.*$/gm,
   /^## MCP server\n.*?(?=^## )/gms,

@@ -32,6 +32,45 @@ const verdictOf = async (files: Files, options: BuildOptions = {}): Promise<Verd
 };
 const questionsOf = (verdict: Verdict | undefined): readonly string[] => verdict?.answers.map(({ question }) => question) ?? [];
 
+describe('the company behind a site', () => {
+  const META = '<meta name="description" content="Anvils for smiths.">';
+  const answerWith = async (footer: string, head = META, about = ''): Promise<string | null | undefined> => {
+    const page = (body: string): string => html('Anvils', `<p>Anvils for smiths.</p>${body}`, head).replace('</body>', `${footer}</body>`);
+    const verdict = await verdictOf({ 'index.html': page(''), 'about/index.html': page(about), 'a/index.html': page('') });
+    return verdict?.answers.find(({ question }) => question.startsWith('Which company'))?.text;
+  };
+
+  it.each([
+    ['© 2026 Forge Works Ltd. All rights reserved.', 'Anvils, © Forge Works Ltd.: Anvils for smiths.'],
+    ['© 2026 Forge Works GmbH. Alle Rechte vorbehalten | Impressum', 'Anvils, © Forge Works GmbH: Anvils for smiths.'],
+    ['&copy; 2019–2026 Forge Works LLC. Todos los derechos reservados.', 'Anvils, © Forge Works LLC: Anvils for smiths.'],
+    ['Copyright 2026 Anvils', 'Anvils for smiths.'],
+    ['Made with tools of Forge Works Ltd', 'Anvils for smiths.'],
+    ['© 2026 Forge Works Ltd</p><p>© 2020 Other Works Ltd', 'Anvils for smiths.'],
+  ])('is named by the copyright %s', async (words, answer) => {
+    const name = '<script type="application/ld+json">{"@type":"Organization","name":"Anvils","description":"Anvils for smiths."}</script>';
+    expect(await answerWith(`<footer><p>${words}</p></footer>`, META + name.replace('{', '{"@context":"https://schema.org",'))).toBe(
+      answer,
+    );
+  });
+
+  it('has the registered name that a source says', async () => {
+    const node = {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Anvils',
+      legalName: 'Anvils Works Inc.',
+      description: 'Anvils for smiths.',
+    };
+    const head = `<script type="application/ld+json">${JSON.stringify(node)}</script>`;
+    expect(await answerWith('<footer><p>© 2026 Forge Works Ltd</p></footer>', head)).toBe('Anvils Works Inc.: Anvils for smiths.');
+    const { description: _, ...undescribed } = node;
+    expect(await answerWith('', `<script type="application/ld+json">${JSON.stringify(undescribed)}</script>`)).toContain(
+      'Anvils Works Inc.',
+    );
+  });
+});
+
 describe('the questions', () => {
   it('are about the plans and records that the site has', async () => {
     const questions = questionsOf(await verdictOf(SHOP));

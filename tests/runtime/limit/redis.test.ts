@@ -88,7 +88,7 @@ describe('a client of Redis', () => {
       throw new TypeError('Invalid pathname');
     };
     await expect(shareLimit('redis://:secret@h', none, async () => ({ createClient }))).rejects.toThrow(
-      /^--redis: the package redis cannot use this address: Invalid pathname$/,
+      /^--redis: the package redis rejects this address: Invalid pathname$/,
     );
   });
 });

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';
 import { isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite } from '../reading.ts';
 
-/** What every version of the card has to hold (A2A 0.3.0 section 5.5, 1.0 section 4.4.1). */
+/** Members that every version of the card requires (A2A 0.3.0 section 5.5, 1.0 section 4.4.1). */
 const TEXTS = ['name', 'description', 'version'] as const;
 const LISTS = ['defaultInputModes', 'defaultOutputModes', 'skills'] as const;
 
@@ -26,7 +26,7 @@ export const agentCard = documentCheck({
       ...skills
         .filter((skill) => !isText(skill.id) || !isText(skill.name) || !isText(skill.description) || !isFull(skill.tags))
         .map(({ id }) => `its skill ${String(id)} lacks id, name, description or tags`),
-      ...(addresses.length > 0 ? [] : ['it names no address that speaks JSON-RPC']),
+      ...(addresses.length > 0 ? [] : ['it has no address for JSON-RPC']),
       ...addresses.filter((url) => pathOnSite(url, context) === null).map((url) => `its address ${url} is on another site`),
     ];
   },
@@ -54,14 +54,14 @@ export const interfacesOf = (card: unknown): readonly AgentInterface[] => {
 
 const versionOf = (value: unknown, usual: string): string => (isText(value) ? value.split('.').slice(0, 2).join('.') : usual);
 
-/** True for a card that says how to sign in: `security` before 1.0, `securityRequirements` since. */
+/** True for a card that requires a login: `security` before 1.0, `securityRequirements` since. */
 export const namesLogin = (card: unknown): boolean => {
   const schemes = memberOf(card, 'securitySchemes');
   const isNamed = isObject(schemes) && Object.keys(schemes).length > 0;
   return isNamed || ['security', 'securityRequirements'].some((key) => isFull(memberOf(card, key)));
 };
 
-/** What the agent says that it can be asked; a card without examples says nothing of it. */
+/** The first example question of the card; null for a card without examples. */
 export const questionOf = async (context: Context): Promise<string> => {
   const card = (await context.get(paths.agentCard)).json();
   const examples = objectsIn(memberOf(card, 'skills')).flatMap(({ examples: list }) => (Array.isArray(list) ? list.filter(isText) : []));

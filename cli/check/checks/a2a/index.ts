@@ -7,7 +7,7 @@ import { answerWords, post, responseIn } from '../mcp/endpoint.ts';
 import { isText, memberOf, objectsIn, pathOnSite } from '../reading.ts';
 import { agentCard, interfacesOf, namesLogin, questionOf } from './card.ts';
 
-/** How a version of A2A spells a message (0.3.0 section 6.4, 1.0 section 4.1.4), and where its answer stands. */
+/** How a version of A2A spells a message (0.3.0 section 6.4, 1.0 section 4.1.4), and where its answer is. */
 const SPELLINGS = {
   '0.3': {
     method: 'message/send',
@@ -23,13 +23,13 @@ const SPELLINGS = {
 
 type Version = keyof typeof SPELLINGS;
 
-/** Where an agent of this site is, and the version that it is asked in. */
+/** An agent of this site, and the version for its requests. */
 interface Place {
   readonly path: string;
   readonly version: string;
 }
 
-/** Where an agent is that speaks a version; null when the card names none on this site. */
+/** The agent that speaks a version; null when the card names none on this site. */
 const placeOf = async (context: Context, version?: Version): Promise<Place | null> => {
   const known = interfacesOf((await context.get(paths.agentCard)).json());
   const found = known.find((each) => version === undefined || each.version === version);
@@ -37,7 +37,7 @@ const placeOf = async (context: Context, version?: Version): Promise<Place | nul
   return found === undefined || path === null ? null : { path, version: found.version };
 };
 
-/** Every message names its version: without it, it is one of 0.3 (1.0 section 3.6.2). */
+/** Every message names its version; without one, the version is 0.3 (1.0 section 3.6.2). */
 const headersOf = ({ version }: Place): Readonly<Record<string, string>> => ({ 'a2a-version': version });
 
 const send = async (context: Context, place: Place, version: Version, text: string): Promise<Answer> => {
@@ -45,7 +45,7 @@ const send = async (context: Context, place: Place, version: Version, text: stri
   return post(context, place.path, { jsonrpc: '2.0', id: 1, method, params: { message: message(text) } }, headersOf(place));
 };
 
-/** Asks what the card gives as an example, and wants words for an answer. */
+/** Sends an example question of the card, and expects text in the answer. */
 const answerCheck = (version: Version): Check => ({
   name: `a2a-answer-${version}`,
   group: 'a2a',
@@ -58,7 +58,7 @@ const answerCheck = (version: Version): Check => ({
     const answer = await send(context, place, version, await questionOf(context));
     if (await wantsLogin(answer, context)) return LOGIN;
     const reply = SPELLINGS[version].reply(memberOf(responseIn(answer), 'result'));
-    // A task says what it came to in its status and in its artifacts.
+    // A task has its result in its status and in its artifacts.
     const said = [reply, memberOf(memberOf(reply, 'status'), 'message'), ...objectsIn(memberOf(reply, 'artifacts'))];
     const hasWords = said.flatMap((part) => objectsIn(memberOf(part, 'parts'))).some(({ text }) => isText(text));
     if (hasWords) return [];
@@ -68,21 +68,21 @@ const answerCheck = (version: Version): Check => ({
 });
 
 const usable = async (context: Context, version?: Version): Promise<Place | NotApplicable> => {
-  if (!context.maySend) return notApplicable('no request may be sent to it');
+  if (!context.maySend) return notApplicable('requests are turned off');
   const place = await placeOf(context, version);
   return place ?? notApplicable(version === undefined ? 'no card names an agent of this site' : `no card names an agent of A2A ${version}`);
 };
 
 const LOGIN = notApplicable('the agent needs a login');
 
-/** True for what is refused to who is not signed in, as the card says. */
+/** True for an answer that refuses a client without a login, as the card describes. */
 const wantsLogin = async ({ status }: Answer, context: Context): Promise<boolean> =>
   status === 401 && namesLogin((await context.get(paths.agentCard)).json());
 
-/** JSON-RPC code -> the request that has to be answered with it. */
+/** JSON-RPC code -> the request that must get it. */
 const WRONG = [
   { request: 'an unknown method', code: -32_601, message: { jsonrpc: '2.0', id: 1, method: 'no/such/method', params: {} } },
-  { request: 'a body that is no JSON', code: -32_700, message: '{' },
+  { request: 'a body that is not JSON', code: -32_700, message: '{' },
 ] as const;
 
 const errors: Check = {

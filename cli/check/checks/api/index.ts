@@ -20,14 +20,14 @@ const openapi = documentCheck({
     const description = answer.json();
     const version = memberOf(description, 'openapi');
     return [
-      ...(isText(version) && /^3\.\d/.test(version) ? [] : ['it is no description of OpenAPI 3']),
+      ...(isText(version) && /^3\.\d/.test(version) ? [] : ['it is not an OpenAPI 3 description']),
       ...(isText(memberOf(memberOf(description, 'info'), 'title')) ? [] : ['it has no title']),
       ...(isObject(memberOf(description, 'paths')) ? [] : ['it describes no path']),
     ];
   },
 });
 
-const NO_JSON = `it is no JSON of at most ${MOST_LEVELS} levels`;
+const NO_JSON = `it is not JSON with at most ${MOST_LEVELS} levels`;
 
 const operations: Check = {
   name: 'openapi-paths',
@@ -36,7 +36,7 @@ const operations: Check = {
   problem: probesApi.operation,
   run: async (context) => {
     const asked = await documentsOf(context);
-    if (asked === null) return notApplicable('no description of an API names a document that everybody may ask for');
+    if (asked === null) return notApplicable('no API description has a public document');
     return asked.flatMap(({ path, answer }): readonly Finding[] => {
       const reason = faultOf(answer, [JSON_TYPES]) ?? (answer.json() === undefined ? NO_JSON : null);
       return reason === null ? [] : [{ path, values: { path, reason } }];
@@ -68,12 +68,15 @@ const mismatch = async ({ path, answer }: Document, context: Context): Promise<r
   return reason === null ? [] : [{ path, values: { path, schema: target, reason } }];
 };
 
-/** What a schema is linked as; any other type is one of a text for people. */
+/** Media types of a linked schema; a link of another type is a text for people. */
 const SCHEMA_TYPES = ['application/schema+json', 'application/json', ''];
 const KEYWORDS = ['$schema', '$ref', 'type', 'properties', 'items', 'required', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'];
 const isSchema = (value: unknown): boolean => isObject(value) && KEYWORDS.some((keyword) => Object.hasOwn(value, keyword));
 
-/** What is missing has status 404. That it is told in JSON is asked where the description says so: some hosts have one page for all that is missing. */
+/**
+ * A missing document has status 404. It must be JSON only where the description promises that, because some hosts have one page for
+ * everything that is missing.
+ */
 const missing: Check = {
   name: 'api-missing',
   group: 'api',
@@ -84,7 +87,7 @@ const missing: Check = {
     const answer = await context.get(MISSING_DOCUMENT);
     const isPromised = promisesMissingData((await context.get(paths.openapi)).json());
     const isRight = answer.status === 404 && (answer.json() !== undefined || !isPromised);
-    const reason = `status ${answer.status} and ${answer.json() === undefined ? 'a body that is no JSON' : 'JSON'}`;
+    const reason = `status ${answer.status} and ${answer.json() === undefined ? 'a body that is not JSON' : 'JSON'}`;
     return isRight ? [] : [{ path: MISSING_DOCUMENT, values: { path: MISSING_DOCUMENT, reason } }];
   },
 };

@@ -2,7 +2,7 @@ import { encodePath, paths } from '../../../../compiler/paths.ts';
 import type { Answer, Context } from '../../context.ts';
 import { isObject, isText, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
-/** Records that are asked for of each kind, and documents in all. */
+/** Maximum records of each kind, and documents in total. */
 const SAMPLE = 3;
 const MOST = 50;
 
@@ -14,19 +14,19 @@ export interface Document {
   readonly answer: Answer;
 }
 
-/** What a path answers. */
+/** The document at a path. */
 export const documentAt = async (path: string, context: Context): Promise<Document> => ({ path, answer: await context.get(path) });
 
-/** Documents that the description of the API names, or a sample of them; null when there is none. */
+/** Documents that the API description names, or a sample of them; null when there is none. */
 export const documentsOf = async (context: Context): Promise<readonly Document[] | null> => {
   const found = operationsOf((await context.get(paths.openapi)).json(), context);
   return found.length === 0 ? null : Promise.all(found.map((path) => documentAt(path, context)));
 };
 
 /**
- * Paths of documents that a description of OpenAPI promises to everybody who asks with GET, those with a parameter filled with some of the values
- * that it lists: all of them, or some from all over the description. Left out is what needs to know or to be more: another site, a login, other
- * parameters, a body; and what gives no JSON.
+ * Paths of documents that an OpenAPI description promises to everybody for a GET. Paths with a parameter are filled with values that the
+ * description lists: all of them, or a sample. Operations on another site, with a login, other parameters or a body, and those that do not
+ * return JSON, are left out.
  */
 const operationsOf = (description: unknown, context: Context): readonly string[] => {
   const described = memberOf(description, 'paths');
@@ -45,21 +45,24 @@ const pathsOf = (path: string, item: unknown, description: unknown, context: Con
   return base !== null && isFree ? filled(path, objectsIn(parameters)).map((each) => base + each) : [];
 };
 
-/** True for what asks for no login, or for none as one of several ways. */
+/** True for an operation that needs no login, or for which no login is one of several ways. */
 const isOpen = (operation: Fields, description: unknown): boolean => {
   const ways = listOf(operation.security === undefined ? description : operation, 'security');
   const body = resolved(operation.requestBody, description);
   return (ways.length === 0 || objectsIn(ways).some((way) => Object.keys(way).length === 0)) && memberOf(body, 'required') !== true;
 };
 
-/** True for what is answered with JSON when all is well. */
+/** True for an operation whose success is JSON. */
 const givesJson = ({ responses }: Fields, description: unknown): boolean => {
   const response = ['200', '2XX', 'default'].map((status) => memberOf(responses, status)).find((each) => each !== undefined);
   const content = memberOf(resolved(response, description), 'content');
   return isObject(content) && Object.keys(content).some((type) => /[/+]json\s*(?:;|$)/i.test(type));
 };
 
-/** Path on this site below which an operation is, by the innermost list of servers (OpenAPI 3.1, section 4.8.5); null when all are elsewhere. */
+/**
+ * Path on this site below which an operation is, by the innermost list of servers (OpenAPI 3.1, section 4.8.5); null when all servers are
+ * elsewhere.
+ */
 const baseOf = (holders: readonly unknown[], context: Context): string | null => {
   const lists = holders.map((holder) => objectsIn(memberOf(holder, 'servers')));
   const servers = lists.find((list) => list.length > 0) ?? [{ url: '/' }];
@@ -70,7 +73,10 @@ const baseOf = (holders: readonly unknown[], context: Context): string | null =>
   return path === undefined ? null : path.replace(/[?].*$|\/$/s, '');
 };
 
-/** A path with several parameters, or with one whose values are not listed, is left out: nobody could ask for it without knowing more. */
+/**
+ * The paths of an operation with the listed values of its parameter. A path with several parameters, or with one whose values are not
+ * listed, is left out.
+ */
 const filled = (path: string, parameters: readonly Fields[]): readonly string[] => {
   if (!path.startsWith('/')) return [];
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
@@ -87,7 +93,7 @@ const listOf = (value: unknown, key: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** What a reference inside of the description stands for (RFC 6901); undefined for one to somewhere else. */
+/** The target of a reference inside of the description (RFC 6901); undefined for one to another document. */
 const resolved = (value: unknown, description: unknown): unknown => {
   const reference = memberOf(value, '$ref');
   if (typeof reference !== 'string') return value;
@@ -99,7 +105,7 @@ const resolved = (value: unknown, description: unknown): unknown => {
   return keys.reduce<unknown>(memberOf, description);
 };
 
-/** Whether a description of OpenAPI says of some GET that what does not exist is answered with JSON. */
+/** Whether an OpenAPI description promises JSON for a GET of a document that does not exist. */
 export const promisesMissingData = (description: unknown): boolean => {
   const described = memberOf(description, 'paths');
   const operations = isObject(described) ? Object.values(described).map((item) => memberOf(item, 'get')) : [];
@@ -108,5 +114,5 @@ export const promisesMissingData = (description: unknown): boolean => {
   );
 };
 
-/** A path of the API that no site has. */
+/** A path of the API that does not exist on any site. */
 export const MISSING_DOCUMENT = `${paths.api}no-such-document-${'0'.repeat(8)}.json`;

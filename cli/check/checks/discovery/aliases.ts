@@ -3,14 +3,14 @@ import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';
 
-/** Files that have several names, the one that is read first before its others. */
+/** Files that have several names, the preferred name first. */
 const NAMES = [
   [paths.mcpServerCard, ...paths.mcpServerCardAliases],
   [paths.agentCard, paths.agentCardAlias],
   [paths.aiCatalog, paths.aiCatalogAlias],
 ] as const;
 
-/** Older names may be missing, but not say something else. */
+/** Older names may be missing, but must not have another content. */
 const aliases: Check = {
   name: 'aliases',
   group: 'discovery',

@@ -9,7 +9,7 @@ import { linkRelations } from '../link-header.ts';
 import { endpointsIn } from '../mcp/endpoint.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
-/** Targets that are tried of one catalogue, and skills of the index. */
+/** Maximum targets of one catalogue, and skills of the index. */
 const SAMPLE = 20;
 
 const apiCatalog = documentCheck({
@@ -22,9 +22,9 @@ const apiCatalog = documentCheck({
   faults: async (answer, context) => {
     const linkset = memberOf(answer.json(), 'linkset');
     if (!Array.isArray(linkset) || linkset.length === 0) return ['it has no linkset, or an empty one'];
-    if (!objectsIn(linkset).every(({ anchor }) => isText(anchor))) return ['a link of it has no anchor'];
+    if (!objectsIn(linkset).every(({ anchor }) => isText(anchor))) return ['one of its links has no anchor'];
     const { headers } = await context.send(paths.apiCatalog, { method: 'HEAD' });
-    // RFC 9727 section 2: the HEAD request SHALL give the link, so that the catalogue is found without its bytes.
+    // RFC 9727 section 2: the HEAD request SHALL give the link, so that clients find the catalogue without its bytes.
     return linkRelations(headers).includes('api-catalog') ? [] : ['its Link header has no rel="api-catalog"'];
   },
 });
@@ -50,7 +50,7 @@ const aiCatalog = documentCheck({
   },
 });
 
-/** Everything that the catalogues name on the site itself has to be there. */
+/** Everything that the catalogues name on the site itself exists. */
 const targets: Check = {
   name: 'catalogue-targets',
   group: 'discovery',
@@ -58,11 +58,11 @@ const targets: Check = {
   problem: probesDiscovery.catalogTarget,
   run: async (context) => {
     const found = await Promise.all([paths.apiCatalog, paths.aiCatalog].map((path) => targetsIn(path, context)));
-    return found.every((each) => each === null) ? notApplicable('there is no catalogue') : found.flatMap((each) => each ?? []);
+    return found.every((each) => each === null) ? notApplicable('there is no catalog') : found.flatMap((each) => each ?? []);
   },
 };
 
-/** How an endpoint refuses a request that is not for it: without parameters, a login, the right method or the right type. */
+/** How an endpoint refuses a request without parameters, a login, the right method or the right type. */
 const ENDPOINT_REFUSALS = [400, 401, 405, 406];
 
 const targetsIn = async (path: string, context: Context): Promise<readonly Finding[] | null> => {
@@ -77,19 +77,19 @@ const targetsIn = async (path: string, context: Context): Promise<readonly Findi
     .filter(({ answer: { status } }) => !isThere({ status }) && !ENDPOINT_REFUSALS.includes(status))
     .map(({ target, answer: { status } }) => ({
       path,
-      values: { path, target, reason: status < 400 ? 'it redirects without an end' : `status ${status}` },
+      values: { path, target, reason: status < 400 ? 'it redirects endlessly' : `status ${status}` },
     }));
 };
 
-/** What the paths of an API begin with, which need be no path itself: it is described by a link of its own (RFC 9727, section 4). */
+/** Prefixes of the paths of an API. They need not exist: a separate link describes the API (RFC 9727, section 4). */
 const apisIn = (catalogue: unknown): readonly string[] =>
   objectsIn(memberOf(catalogue, 'linkset')).flatMap(({ anchor }) => (isText(anchor) && anchor.endsWith('/') ? [anchor] : []));
 
-/** Values of every `href` and `url` in a JSON document, which may be deeper than functions can call each other. */
+/** Values of every `href` and `url` in a JSON document. No recursion, because the document may be deeper than the call stack. */
 const addressesIn = (document: unknown): readonly string[] => {
   const found: string[] = [];
   const values: unknown[] = [document];
-  // What is found on the way is added at the end.
+  // Nested values are appended while the loop runs.
   for (const value of values) {
     for (const [key, part] of Object.entries(Array.isArray(value) || isObject(value) ? value : {})) {
       if ((key === 'href' || key === 'url') && isText(part)) found.push(part);
@@ -108,7 +108,7 @@ const agentSkills = documentCheck({
   types: [JSON_TYPES],
   faults: async (answer, context) => {
     const skills = objectsIn(memberOf(answer.json(), 'skills'));
-    if (skills.length === 0) return ['it names no skill'];
+    if (skills.length === 0) return ['it lists no skill'];
     const faults = await Promise.all(sampleOf(skills, SAMPLE).map((skill) => skillFault(skill, context)));
     return faults.filter((fault) => fault !== null);
   },
@@ -127,7 +127,7 @@ const skillFault = async (skill: Readonly<Record<string, unknown>>, context: Con
   if (fault !== null) return `of the skill ${name} at ${path}: ${fault}`;
   if (!isText(skill.digest)) return `the skill ${name} has no digest`;
   const digest = `sha256:${hash('sha256', answer.bytes)}`;
-  return skill.digest === digest ? null : `the skill ${name} has not the bytes that its digest promises`;
+  return skill.digest === digest ? null : `the skill ${name} does not match its digest`;
 };
 
 const serverCard = documentCheck({
@@ -143,7 +143,7 @@ const serverCard = documentCheck({
     const endpoints = endpointsIn(card);
     const isElsewhere = endpoints.length > 0 && endpoints.every((endpoint) => pathOnSite(endpoint, context) === null);
     return [
-      ...(isText(memberOf(info, 'name')) && isText(memberOf(info, 'version')) ? [] : ['it gives the server no name or no version']),
+      ...(isText(memberOf(info, 'name')) && isText(memberOf(info, 'version')) ? [] : ['it has no name or no version of the server']),
       ...(isElsewhere ? [`its endpoint ${endpoints[0]} is on another site`] : []),
     ];
   },

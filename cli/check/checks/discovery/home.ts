@@ -9,7 +9,7 @@ import { linkRelations } from '../link-header.ts';
 import { faultOf, nowOf } from '../reading.ts';
 import { originTrial } from './origin-trial.ts';
 
-/** Relations of the Link header by which agents find data; that of the page's own markdown is checked with the markdown. */
+/** Relations of the Link header by which agents find data. The link to the page's markdown is checked with the markdown. */
 const DESCRIBING = pageRelations(() => true).filter(({ rel }) => rel !== 'alternate' && rel !== 'sitemap');
 const USEFUL = DESCRIBING.map(({ rel }) => rel);
 
@@ -19,7 +19,7 @@ const linkHeader: Check = {
   weight: 1,
   problem: probesDiscovery.linkHeader,
   needs: 'headers',
-  // The page for developers is a page like others, and comes with the API.
+  // The page for developers is an ordinary page, and exists with the API.
   about: DESCRIBING.map(({ path }) => (path === paths.developers ? paths.api : path)),
   run: async (context) => {
     const { path, answer } = await home(context);
@@ -30,7 +30,7 @@ const linkHeader: Check = {
   },
 };
 
-/** What registers tools: the entry of the standard, or the older one that scanners still look for. */
+/** Code that registers tools: the standard entry point, or the older one that scanners still look for. */
 const REGISTERS = /\bmodelContext\b/;
 
 const webmcp: Check = {
@@ -47,8 +47,8 @@ const webmcp: Check = {
     const registering = scripts.some(({ script }) => script.status === 200 && REGISTERS.test(script.text()));
     if (registering) return [];
     const own = scripts.find(({ source }) => source.startsWith(paths.webmcp));
-    const fault = own && (faultOf(own.script, ['text/javascript', 'application/javascript']) ?? 'it registers no tool');
-    return [{ path, values: { reason: fault ? `of ${paths.webmcp}: ${fault}` : 'no script of it registers one' } }];
+    const fault = own && (faultOf(own.script, ['text/javascript', 'application/javascript']) ?? 'it registers no tools');
+    return [{ path, values: { reason: fault ? `of ${paths.webmcp}: ${fault}` : 'no script of the page registers one' } }];
   },
 };
 
@@ -76,9 +76,9 @@ const securityTxt: Check = {
   isMended: false,
   run: async (context) => {
     const path = paths.securityTxt;
-    // It may be a redirect, also to another site, which is not asked (RFC 9116).
+    // It may be a redirect, also to another site, which is not requested (RFC 9116).
     const answer = await follow(path, context);
-    if (answer.status !== 200) return notApplicable(`the site shows no security.txt (status ${answer.status})`);
+    if (answer.status !== 200) return notApplicable(`the site does not serve security.txt (status ${answer.status})`);
     const fault = faultOf(answer, ['text/plain']) ?? contentFault(answer.text(), nowOf(answer.headers));
     return fault === null ? [] : [{ path, values: { path, reason: fault } }];
   },
@@ -88,8 +88,8 @@ const contentFault = (text: string, now: number): string | null => {
   if (!/^Contact:\s*\S/im.test(text)) return 'it has no Contact';
   const expires = Date.parse(/^Expires:\s*(\S+)/im.exec(text)?.[1] ?? '');
   if (Number.isNaN(expires)) return 'it has no Expires with a date';
-  return expires < now ? `it has expired on ${new Date(expires).toISOString().slice(0, 10)}` : null;
+  return expires < now ? `it expired on ${new Date(expires).toISOString().slice(0, 10)}` : null;
 };
 
-/** Checks of what the home page and well-known paths say of the site. */
+/** Checks of the home page and the well-known paths. */
 export const homeChecks: readonly Check[] = [linkHeader, webmcp, originTrial, wellKnown, securityTxt];

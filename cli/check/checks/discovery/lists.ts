@@ -21,7 +21,7 @@ const sitemap: Check = {
   run: async (context) => {
     const { files, areElsewhere } = await sitemapsOf(context);
     const present = files.filter(({ answer }) => !areElsewhere || answer.status === 200);
-    if (present.length === 0) return notApplicable('robots.txt names sitemaps of other hosts only, which are not asked');
+    if (present.length === 0) return notApplicable('robots.txt names only sitemaps of other hosts');
     return present.flatMap((file) => reasonsAt(file.path, faultsOf(file, context)));
   },
 };
@@ -30,7 +30,7 @@ const XML = ['application/xml', 'text/xml'];
 
 const PACKED = ['application/gzip', 'application/x-gzip', 'application/octet-stream', ...XML];
 
-/** Media types that readers take for what a file holds, the usual one first. */
+/** Media types that readers accept for a file, the usual one first. */
 const typesOf = ({ path, answer: { bytes }, addresses }: SitemapFile): readonly string[] => {
   const isPacked = /\.gz$/i.test(path) || isGzip(bytes);
   if (isPacked) return PACKED;
@@ -44,21 +44,19 @@ const faultsOf = (file: SitemapFile, { publicOrigin }: Context): readonly string
   if (fault !== null) return [fault];
   if (typeof addresses === 'string') return [addresses];
   const places = [...addresses.pages, ...addresses.sitemaps];
-  if (places.length === 0) return ['it names no page'];
+  if (places.length === 0) return ['it lists no page'];
   const foreign = places.filter((place) => !URL.canParse(place) || new URL(place).origin !== publicOrigin);
-  return foreign.length === 0
-    ? []
-    : [`it names addresses that are not of ${publicOrigin}, first ${foreign[0]} (in all: ${foreign.length})`];
+  return foreign.length === 0 ? [] : [`it lists addresses outside of ${publicOrigin}, first ${foreign[0]} (${foreign.length} in total)`];
 };
 
-/** Targets of the links in a markdown text. Each part of the text is read once, so that no text takes longer than its length. */
+/** Targets of the links in a markdown text, in linear time. */
 export const markdownLinks = (text: string): readonly string[] =>
   text
     .split('](')
     .slice(1)
     .flatMap((rest) => targetIn(rest) ?? []);
 
-/** The target that a text begins with: up to white space, or the parenthesis that closes the link and none of its own (CommonMark, 6.3). */
+/** The link target at the start of a text: up to white space, or to the parenthesis that closes the link (CommonMark, 6.3). */
 const targetIn = (text: string): string | null => {
   if (text.startsWith('<')) return /^<([^<>\n]+)>/.exec(text)?.[1] ?? null;
   let depth = 0;
@@ -69,7 +67,7 @@ const targetIn = (text: string): string | null => {
   return null;
 };
 
-/** What parentheses change; white space ends a target at any depth. */
+/** How a character changes the depth of parentheses. White space ends a target at any depth. */
 const STEPS: ReadonlyMap<string, number> = new Map([
   ['(', 1],
   [')', -1],
@@ -78,7 +76,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 const PLAIN = ['text/plain', 'text/markdown'];
 const MARKDOWN = ['text/markdown'];
 
-/** Addresses that are tried of one list. */
+/** Maximum addresses of one list. */
 const SAMPLE = 10;
 
 const withHeading = (text: string): readonly string[] => (/^# \S/m.test(text) ? [] : ['it has no first heading (# Name)']);
@@ -95,7 +93,7 @@ const llms = documentCheck({
     return [
       ...withHeading(text),
       ...(markdownLinks(text).some(isPlace) ? [] : ['it has no link']),
-      ...(text.length > LLMS_MAXIMUM * 2 ? [`it has ${text.length} characters, and readers stop at ${LLMS_MAXIMUM * 2}`] : []),
+      ...(text.length > LLMS_MAXIMUM * 2 ? [`it has ${text.length} characters, but readers stop at ${LLMS_MAXIMUM * 2}`] : []),
     ];
   },
 });
@@ -103,7 +101,7 @@ const llms = documentCheck({
 /** True for a link that leads away from the text itself. */
 const isPlace = (target: string): boolean => !target.startsWith('#');
 
-/** Every link of a sample must be answered; links to other sites are theirs to keep. */
+/** Every link of a sample must have an answer. Links to other sites are not checked. */
 const llmsLinks: Check = {
   name: 'llms-links',
   group: 'discovery',

@@ -5,7 +5,7 @@ import { notApplicable, type Check } from '../../check.ts';
 import { home } from '../follow.ts';
 import { nowOf } from '../reading.ts';
 
-/** Tokens right before the script with the tools: others may be those of other features. */
+/** Tokens right before the script with the tools. Other tokens may belong to other features. */
 const TOKENS = /((?:<meta http-equiv="origin-trial" content="[^"]*">)+)<script src="[^"]*\/webmcp\.js"/;
 
 /** Tokens with which browsers turn WebMCP on for the site. */
@@ -20,20 +20,20 @@ export const originTrial: Check = {
     const { path, answer } = await home(context);
     const [, elements = ''] = TOKENS.exec(answer.text()) ?? [];
     const tokens = [...elements.matchAll(/content="([^"]*)"/g)].map(([, token = '']) => token);
-    if (tokens.length === 0) return notApplicable('the home page has no token of an origin trial for the tools');
+    if (tokens.length === 0) return notApplicable('the home page has no origin trial token');
     const faults = tokens.map((token) => trialFault(token, context.publicOrigin, nowOf(answer.headers)));
     return faults.flatMap((reason) => (reason === null ? [] : [{ path, values: { reason } }]));
   },
 };
 
-/** What keeps a browser from taking a token at the origin of a site, at a time in ms since 1970; null for nothing. */
+/** Why a browser does not accept a token at the origin of a site, at a time in ms since 1970; null when it does. */
 export const trialFault = (text: string, site: string, now: number): string | null => {
   const token = readTrialToken(text);
   if (token === null) return 'it cannot be read';
   const { feature, origin, expiry } = token;
   if (feature !== WEBMCP_FEATURE) return `it is for ${feature}, not for ${WEBMCP_FEATURE}`;
   if (!isFor(token, site)) return `it is for ${origin}, not for ${site}`;
-  return expiry * 1000 < now ? `it has expired on ${new Date(expiry * 1000).toISOString().slice(0, 10)}` : null;
+  return expiry * 1000 < now ? `it expired on ${new Date(expiry * 1000).toISOString().slice(0, 10)}` : null;
 };
 
 const isFor = ({ origin, isSubdomain }: TrialToken, site: string): boolean => {

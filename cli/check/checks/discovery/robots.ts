@@ -11,7 +11,7 @@ const TYPES = ['text/plain'];
 const valuesOf = (text: string, name: string): readonly string[] =>
   linesOf(text).flatMap(([each, value]) => (each === name ? [value] : []));
 
-/** Crawlers put several groups of one agent together, and older ones take the first only. */
+/** Crawlers merge several groups of one agent; older ones read only the first. */
 const robots = documentCheck({
   name: 'robots',
   group: 'discovery',
@@ -24,13 +24,13 @@ const robots = documentCheck({
     const agents = valuesOf(text, 'user-agent');
     return [
       ...(agents.length === 0 ? ['it has no User-agent line'] : []),
-      ...(agents.filter((agent) => agent === '*').length > 1 ? ['it has several groups for *, of which some crawlers read one'] : []),
-      ...(valuesOf(text, 'sitemap').some(isText) || !(await isBuilt(paths.sitemap, context)) ? [] : ['it names no Sitemap']),
+      ...(agents.filter((agent) => agent === '*').length > 1 ? ['it has several groups for *, but some crawlers read only one'] : []),
+      ...(valuesOf(text, 'sitemap').some(isText) || !(await isBuilt(paths.sitemap, context)) ? [] : ['it has no Sitemap line']),
     ];
   },
 });
 
-/** Checks what a robots.txt says; one that is missing is reported by its own check. */
+/** Checks the rules of a robots.txt. Another check reports one that is missing. */
 const ruleCheck = (check: Omit<Check, 'run' | 'group'>, reason: (text: string) => string | null): Check => ({
   ...check,
   group: 'discovery',
@@ -45,7 +45,7 @@ const ruleCheck = (check: Omit<Check, 'run' | 'group'>, reason: (text: string) =
 const AGENTS = /^(?:\*|.*(?:gpt|claude|perplexity|anthropic|google-extended|applebot-extended|ccbot).*)$/i;
 
 const botRules = ruleCheck({ name: 'robots-ai-rules', weight: 1, problem: probesDiscovery.botRules }, (text) =>
-  valuesOf(text, 'user-agent').some((agent) => AGENTS.test(agent)) ? null : 'it has no group for * and none for an AI agent',
+  valuesOf(text, 'user-agent').some((agent) => AGENTS.test(agent)) ? null : 'it has no group for * or for an AI agent',
 );
 
 const contentSignals = ruleCheck({ name: 'content-signals', weight: 1, problem: probesDiscovery.contentSignals }, (text) =>

@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts';
 import { documentAt, documentsOf, type Document } from '../api/openapi.ts';
 import { isObject, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
-/** What a plan is compared by. */
+/** The members of a plan that checks compare. */
 export interface PublishedPlan {
   readonly slug: string;
   readonly name: string;
   readonly value: Readonly<Record<string, unknown>>;
-  /** Path of the page that a pointer is said to come from; null when it is said of none of the site. */
+  /** Path of the page that a pointer has as its source; null when that is not a page of the site. */
   readonly pageOf: (pointer: string) => string | null;
 }
 
@@ -17,7 +17,7 @@ export const PLANS = resourcePath('plans');
 
 const USUAL = [PLANS, resourcePath('company')];
 
-/** The documents of the API that are looked at, and the plans and the company, be they described or not. */
+/** The documents of the API to check, with plans and company whether they are described or not. */
 export const apiDocuments = async (context: Context): Promise<readonly Document[]> => {
   const [described, ...usual] = await Promise.all([documentsOf(context), ...USUAL.map((path) => documentAt(path, context))]);
   const documents = [...(described ?? []), ...usual];
@@ -25,10 +25,10 @@ export const apiDocuments = async (context: Context): Promise<readonly Document[
   return [...new Map(there.map((document) => [document.path, document])).values()];
 };
 
-/** Plans that are looked at. */
+/** Maximum plans to check. */
 const MOST = 50;
 
-/** The plans of the API, or some from the first to the last; none when there is no such document. */
+/** The plans of the API, or a sample; none when there is no such document. */
 export const publishedPlans = async (context: Context): Promise<readonly PublishedPlan[]> => {
   const answer = await context.get(PLANS);
   const plans = answer.status === 200 ? objectsIn(memberOf(answer.json(), 'plans')) : [];

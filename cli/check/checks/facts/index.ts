@@ -11,7 +11,7 @@ import { limitsShown, pricesShown } from './plans.ts';
 
 const COMPANY = resourcePath('company');
 
-/** The list for readers names the company as the API does. */
+/** `llms.txt` names the company as the API does. */
 const namesAgree: Check = {
   name: 'names-agree',
   group: 'facts',
@@ -26,10 +26,10 @@ const namesAgree: Check = {
   },
 };
 
-/** Sources that are asked for. */
+/** Maximum sources to request. */
 const MOST = 200;
 
-/** Pages that facts are said to come from are there. */
+/** Pages that facts have as their sources exist. */
 const sourcesThere: Check = {
   name: 'sources-are-there',
   group: 'facts',
@@ -40,7 +40,7 @@ const sourcesThere: Check = {
     const named = documents.flatMap(({ path: document, answer }) =>
       [...new Set(sourcesIn(answer.json(), context))].map((path) => ({ document, path })),
     );
-    if (named.length === 0) return notApplicable('no document of an API names the pages that its facts come from');
+    if (named.length === 0) return notApplicable('no API document names the pages of its facts');
     const asked = new Set(sampleOf([...new Set(named.map(({ path }) => path))], MOST));
     const sources = named.filter(({ path }) => asked.has(path));
     return foundAt(sources, async ({ document, path }) => {

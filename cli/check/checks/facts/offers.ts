@@ -17,7 +17,7 @@ interface Offered {
   readonly currency: string | null;
 }
 
-/** Offers with a price that bear the name of a plan, by themselves or as those of a product. */
+/** Offers with a price and the name of a plan, either their own name or that of their product. */
 const offersOn = async (plans: readonly PublishedPlan[], context: Context): Promise<readonly Offered[]> => {
   const byName = new Map(plans.map((plan) => [foldName(plan.name), plan]));
   return (await livePages(context)).flatMap(({ path, html }) => {
@@ -44,7 +44,7 @@ const words = (value: unknown, currency: unknown): string => {
   return typeof currency === 'string' ? `${amount} ${currency}` : amount;
 };
 
-/** What pages state for programs is what the API states. */
+/** JSON-LD of pages and the API state the same prices. */
 export const offersAgree: Check = {
   name: 'offers-agree',
   group: 'facts',

@@ -12,7 +12,7 @@ import { PLANS, publishedPlans, type PublishedPlan } from './documents.ts';
 
 const shownOn = onceEach((answer: Answer): Shown => readShown(answer.text()));
 
-/** What a page shows; null when it is not there, or empty without scripts, which are problems of their own. */
+/** The text of a page; null when it does not exist, or is empty without scripts. Other checks report these problems. */
 const pageShown = async (path: string | null, context: Context): Promise<Shown | null> => {
   if (path === null) return null;
   const answer = await follow(path, context);
@@ -20,7 +20,7 @@ const pageShown = async (path: string | null, context: Context): Promise<Shown |
   return isPage && !pageHtml(answer).isEmpty ? shownOn(answer) : null;
 };
 
-/** Makes a check of a judgement about every plan. */
+/** Makes a check from a function that judges every plan. */
 const onPlans =
   (judge: (plan: PublishedPlan, context: Context) => Promise<readonly Finding[]>): Check['run'] =>
   async (context) => {
@@ -29,7 +29,7 @@ const onPlans =
     return (await Promise.all(plans.map((plan) => judge(plan, context)))).flat();
   };
 
-/** The price of every plan stands on the page that it is said to come from. */
+/** The price of every plan is on its source page. */
 export const pricesShown: Check = {
   name: 'prices-on-pages',
   group: 'facts',
@@ -46,18 +46,18 @@ export const pricesShown: Check = {
   }),
 };
 
-/** Digits without what groups thousands: 10,000, 10.000, 10 000. */
+/** Digits without separators of thousands: 10,000, 10.000, 10 000. */
 const ungrouped = (text: string): string => text.replace(/(?<=\d)[.,'’\u00a0\u202f ](?=\d{3}(?!\d))/g, '');
 const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
-/** True when a page shows a number, in digits, in thousands, or as the limit's own words. */
+/** True when a page shows a number: in digits, in thousands, or in the words of the limit. */
 const showsLimit = ({ texts, data }: Shown, value: number, quote: unknown): boolean => {
   const number = new RegExp(`(?<![\\d.,])${value}(?!\\d|[.,]\\d)${value % 1000 === 0 ? `|(?<!\\d)${value / 1000} ?k\\b` : ''}`, 'i');
   const isQuoted = (text: string): boolean => typeof quote === 'string' && quote !== '' && folded(text).includes(folded(quote));
   return [...texts, ...data].some((text) => number.test(ungrouped(text)) || isQuoted(text));
 };
 
-/** The limits of every plan stand on the page that they are said to come from. */
+/** The limits of every plan are on their source page. */
 export const limitsShown: Check = {
   name: 'limits-on-pages',
   group: 'facts',

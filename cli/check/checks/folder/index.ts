@@ -5,7 +5,7 @@ import { encodingsAgree, filesListed, filesUnchanged } from './manifest.ts';
 import { schemasHold } from './schemas.ts';
 import { toolsAgree } from './tools.ts';
 
-/** Checks of what only a folder shows. */
+/** Checks that need a folder. */
 export const folderChecks: readonly Check[] = [
   filesUnchanged,
   filesListed,

@@ -8,7 +8,7 @@ import { notApplicable, type Check } from '../../check.ts';
 
 const isCoded = (path: string): boolean => Object.values(CODING_SUFFIXES).some((suffix) => path.endsWith(suffix));
 
-/** The folder is within the documented limits of the hosts that it is for. */
+/** The folder is within the documented limits of its hosts. */
 export const hostLimits: Check = {
   name: 'host-limits',
   group: 'folder',
@@ -16,7 +16,7 @@ export const hostLimits: Check = {
   problem: probesFolder.hostLimit,
   run: async ({ subject: { folder, hosts = [] } }) => {
     const limited = hosts.filter(({ limits }) => limits !== undefined);
-    if (folder === null || limited.length === 0) return notApplicable('no host with documented limits is configured or found');
+    if (folder === null || limited.length === 0) return notApplicable('no configured host has documented limits');
     const uploads = fastGlob
       .sync('**/*', { cwd: folder, dot: true, suppressErrors: true })
       .map((path) => ({ path, bytes: statSync(join(folder, path)).size }));

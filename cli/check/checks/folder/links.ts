@@ -7,7 +7,7 @@ import { liveTwins } from '../markdown/twin.ts';
 import { livePages } from '../on-pages.ts';
 import { mediaType, pathOnSite } from '../reading.ts';
 
-/** Lists by which readers find everything else. */
+/** Lists by which readers find all other files. */
 const LISTS = [
   paths.llms,
   paths.sitemap,
@@ -29,16 +29,16 @@ const addressesIn = (answer: Answer): readonly string[] => {
   return [...whole, ...relative];
 };
 
-/** A prefix and a template of addresses are none themselves. */
+/** A path prefix and an address template are not targets. */
 const isTarget = (path: string): boolean => path !== paths.api && !/[{}]|%7[BD]/i.test(path);
 
-/** Paths of the site that a list or a markdown text names. */
+/** Paths of the site in a list or a markdown text. */
 const targetsIn = (path: string, answer: Answer, context: Context): readonly string[] => {
   const found = addressesIn(answer).flatMap((address) => pathOnSite(address, context, path) ?? []);
   return [...new Set(found)].filter(isTarget);
 };
 
-/** What lists and markdown texts of a folder name is there. */
+/** Targets of lists and markdown texts of a folder exist. */
 export const linksResolve: Check = {
   name: 'lists-resolve',
   group: 'folder',

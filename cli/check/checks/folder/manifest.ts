@@ -17,17 +17,17 @@ export interface ListedFile {
   readonly entry: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a check of a bundle in a folder. `otherwise` is what it says of a manifest that lists nothing. */
+/** Makes a check of a bundle in a folder. `otherwise` is its result for a manifest that lists nothing. */
 export const onBundle =
   (
     judge: (files: readonly ListedFile[], folder: string) => readonly Finding[],
     otherwise: readonly Finding[] | NotApplicable = notApplicable('the manifest is damaged'),
   ): Check['run'] =>
   async ({ subject: { folder } }) => {
-    if (folder === null || !isBundle(folder)) return notApplicable('the folder is no bundle');
+    if (folder === null || !isBundle(folder)) return notApplicable('the folder is not a bundle');
     const files = memberOf(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')), 'files');
     if (!isObject(files)) return otherwise;
-    // A manifest is data: no entry of it may name a file outside of the folder.
+    // A manifest is untrusted: no entry may name a file outside of the folder.
     const inside = Object.entries(files).filter(([file]) => !file.split(/[/\\]/).includes('..'));
     return judge(
       inside.map(([file, entry]) => ({ file, entry: isObject(entry) ? entry : {} })),
@@ -56,10 +56,10 @@ export const filesUnchanged: Check = {
     (files, folder) =>
       files.flatMap(({ file, entry }) => {
         const bytes = bytesOf(folder, file);
-        const reason = bytes === null ? 'is in the manifest, but cannot be read' : 'has other bytes than the manifest says';
+        const reason = bytes === null ? 'is in the manifest, but sitec cannot read it' : 'does not match the manifest';
         return findingIf(bytes === null || !hasDigest(bytes, entry.sha256), `/${file}`, { reason });
       }),
-    [{ path: `/${MANIFEST_FILE}`, values: { reason: 'is damaged: it lists no files' } }],
+    [{ path: `/${MANIFEST_FILE}`, values: { reason: 'is damaged: it has no files' } }],
   ),
 };
 
@@ -70,7 +70,7 @@ const codingsOf = ({ entry }: ListedFile): readonly Coding[] => {
   return named.filter((name): name is Coding => typeof name === 'string' && Object.hasOwn(CODING_SUFFIXES, name));
 };
 
-/** Nothing else lies in the folder. */
+/** The folder has no other files. */
 export const filesListed: Check = {
   name: 'files-listed',
   group: 'folder',
@@ -86,13 +86,13 @@ export const filesListed: Check = {
 
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
-/** Why a compressed form is not the file; null when it is. Node 20 cannot decode zstd, whose bytes are the same everywhere. */
+/** Why a compressed form does not match the file; null when it matches. Node 20 cannot decode zstd, so its bytes are compared. */
 const codingFault = (folder: string, { file, entry }: ListedFile, coding: Coding): string | null => {
   const [plain, coded] = [bytesOf(folder, file), bytesOf(folder, file + CODING_SUFFIXES[coding])];
-  // A file that is gone is told of once, by the check of files.
+  // The check of files reports a missing file.
   if (plain === null) return null;
   if (coded === null) return 'cannot be read';
-  if (coding === 'zstd') return hasDigest(coded, entry.zstdSha256) ? null : 'has other bytes than the manifest says';
+  if (coding === 'zstd') return hasDigest(coded, entry.zstdSha256) ? null : 'does not match the manifest';
   try {
     const decoded = DECODERS[coding](coded, { maxOutputLength: Math.max(1, plain.length) });
     return decoded.equals(plain) ? null : `is not ${file}`;
@@ -101,7 +101,7 @@ const codingFault = (folder: string, { file, entry }: ListedFile, coding: Coding
   }
 };
 
-/** Compressed forms say the same as the files. */
+/** Compressed forms match their files. */
 export const encodingsAgree: Check = {
   name: 'encodings-agree',
   group: 'folder',

@@ -10,7 +10,7 @@ import { onBundle } from './manifest.ts';
 
 const isDocument = (file: string): boolean => `/${file}`.startsWith(paths.api) && file.endsWith('.json');
 
-/** Ways in which a document is not as the schema says that its Link header names. */
+/** Violations of the schema that the Link header of a document names. */
 const faultsOf = async (answer: Answer, { get }: Context): Promise<readonly string[]> => {
   const schemaPath = headerLinks(answer.headers).find(({ relations }) => relations.includes('describedby'))?.target;
   if (schemaPath === undefined) return [];
@@ -23,17 +23,17 @@ const faultsOf = async (answer: Answer, { get }: Context): Promise<readonly stri
   );
 };
 
-/** Violations of one document that are told. */
+/** Maximum violations of one document in the report. */
 const MOST = 5;
 
-/** Every document of the API is as its schema says. */
+/** Every document of the API matches its schema. */
 export const schemasHold: Check = {
   name: 'schemas-hold',
   group: 'folder',
   weight: 3,
   problem: probesFolder.schemaBroken,
   run: async (context) => {
-    if (!isBundle(context.subject.folder)) return notApplicable('a site that is no bundle is checked by its API');
+    if (!isBundle(context.subject.folder)) return notApplicable('sitec checks the API of a site without a bundle');
     const documents: string[] = [];
     const listed = await onBundle((files) => {
       documents.push(...files.map(({ file }) => file).filter(isDocument));
@@ -47,6 +47,6 @@ export const schemasHold: Check = {
 
 const findingsOf = async (path: string, context: Context): Promise<readonly Finding[]> => {
   const answer = await context.get(path);
-  const reasons = answer.status === 200 ? await faultsOf(answer, context) : [`it answers status ${answer.status}`];
+  const reasons = answer.status === 200 ? await faultsOf(answer, context) : [`it answers with status ${answer.status}`];
   return reasons.slice(0, MOST).map((reason) => ({ path, values: { reason } }));
 };

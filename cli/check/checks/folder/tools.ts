@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { isBundle } from '../../sample.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
 
-/** Where tools are listed, and which ones; null where there is no such list. */
+/** A list of tools and its names; null where there is no such list. */
 interface ToolList {
   readonly path: string;
   readonly names: readonly string[] | null;
@@ -17,13 +17,13 @@ interface ToolList {
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Tools that the runtime answers. */
+/** Tools that the runtime serves. */
 const servedTools = (folder: string): readonly string[] => {
   const tools = memberOf(memberOf(JSON.parse(readFileSync(join(folder, INDEX_FILE), 'utf8')), 'mcp'), 'tools');
   return isObject(tools) ? Object.keys(tools) : [];
 };
 
-/** The lists that name every tool. The page for developers is a text, of which it is known whether a name stands in it. */
+/** The lists that name every tool. The page for developers is plain text, so only names that occur in it are known. */
 const listsOf = async ({ get }: Context, served: readonly string[]): Promise<readonly ToolList[]> => {
   const [card, catalogue, developers] = await Promise.all([get(paths.mcpServerCard), get(paths.aiCatalog), get(paths.developers)]);
   const capabilities = objectsIn(memberOf(catalogue.json(), 'entries')).flatMap((entry) => texts(entry.capabilities));
@@ -44,7 +44,7 @@ const differences = ({ path, names }: ToolList, served: readonly string[]): read
   return names === null || words.length === 0 ? [] : [{ path, values: { other: paths.mcp, names: words.join(', ') } }];
 };
 
-/** Every list of tools has those that are served, and no other. */
+/** Every list of tools has exactly the tools that are served. */
 export const toolsAgree: Check = {
   name: 'tools-agree',
   group: 'folder',
@@ -52,10 +52,10 @@ export const toolsAgree: Check = {
   problem: probesFolder.toolsDiffer,
   run: async (context) => {
     const { folder } = context.subject;
-    if (folder === null || !isBundle(folder)) return notApplicable('a site that is no bundle is asked for its tools by the checks of MCP');
+    if (folder === null || !isBundle(folder)) return notApplicable('the MCP checks read the tools of a site without a bundle');
     const served = servedTools(folder);
     const lists = await listsOf(context, served);
-    // A bundle for hosts that answer no POST has the tables, and tells nobody of them.
+    // A bundle for hosts without POST has the tables, but does not advertise them.
     if (lists[0]?.names === null) return notApplicable('the bundle has no MCP server');
     return lists.flatMap((list) => differences(list, served));
   },

@@ -7,10 +7,10 @@ import { isThere } from '../follow.ts';
 import { findingIf, livePages } from '../on-pages.ts';
 import { mediaType, pathOnSite } from '../reading.ts';
 
-/** Files that are looked at. */
+/** Maximum files to check. */
 const MOST = 20;
 
-/** Several names are usual for what these are. */
+/** Media types with several usual names. */
 const ALIASES: Readonly<Record<string, RegExp>> = {
   'text/javascript': /^(?:text|application)\/(?:x-)?javascript$/,
   'application/xml': /^(?:text|application)\/(?:[a-z.]+\+)?xml$/,
@@ -28,7 +28,7 @@ const assetPaths = async (context: Context): Promise<readonly string[]> => {
 
 const bareName = (path: string): string => path.split('?', 1)[0] ?? '';
 
-/** Scripts, style sheets and images of the pages are sent as what their names say. */
+/** Scripts, style sheets and images of the pages have the media type of their extension. */
 export const assetTypes: Check = {
   name: 'asset-types',
   group: 'headers',

@@ -4,14 +4,14 @@ import type { Answer, Context } from '../../context.ts';
 import { liveTwins } from '../markdown/twin.ts';
 import { livePages } from '../on-pages.ts';
 
-/** A file of the site with the row of the header table that it should be sent by. */
+/** A file of the site with its row of the header table. */
 export interface ClassedFile {
   readonly path: string;
   readonly row: HeaderClass;
   readonly answer: Answer;
 }
 
-/** Files of which every site has one or none, by the row of the header table. */
+/** Files that a site has at most once, by the row of the header table. */
 const NAMED: readonly (readonly [path: string, row: HeaderClass])[] = [
   [resourcePath('company'), 'api'],
   [paths.openapi, 'api'],
@@ -27,10 +27,10 @@ const NAMED: readonly (readonly [path: string, row: HeaderClass])[] = [
   [paths.webmcp, 'script'],
 ];
 
-/** Pages and twins of which headers are looked at: rules are for all of them. */
+/** Maximum pages and markdown versions; the rules are the same for all of them. */
 const MOST = 3;
 
-/** One file or a few of each class that the site has. */
+/** One file or a few for each class that the site has. */
 export const classedFiles = async (context: Context): Promise<readonly ClassedFile[]> => {
   const pages = (await livePages(context)).slice(0, MOST).map(({ path, html }): ClassedFile => ({ path, row: 'page', answer: html }));
   const twins = (await liveTwins(context)).slice(0, MOST).map(({ path, answer }): ClassedFile => ({ path, row: 'twin', answer }));
@@ -38,6 +38,6 @@ export const classedFiles = async (context: Context): Promise<readonly ClassedFi
   return [...pages, ...twins, ...named.filter(({ answer }) => answer.status === 200)];
 };
 
-/** Value that the header table gives a row for a header; undefined for none. */
+/** The value of a header in a row of the header table; undefined without one. */
 export const expectedHeader = (row: HeaderClass, name: string): string | undefined =>
   headerTable[row].find(([known]: readonly [string, string]) => known.toLowerCase() === name)?.[1];

@@ -6,7 +6,7 @@ import { assetTypes } from './assets.ts';
 import { storedSeconds } from './cache-control.ts';
 import { classedFiles, expectedHeader, type ClassedFile } from './files.ts';
 
-/** Makes a check of a judgement about one file or a few of each class; `isFor` are those that it is about. */
+/** Makes a check from a function that judges a few files of each class; `isFor` selects the files. */
 const onFiles =
   (
     judge: (file: ClassedFile, context: Context) => readonly Finding[] | Promise<readonly Finding[]>,
@@ -42,7 +42,9 @@ const notModified: Check = {
   ),
 };
 
-/** Longest time, in seconds, for which a cache may give out a text without asking again. Without a header caches choose, which is not known to be longer. */
+/**
+ * Maximum seconds for which a cache may answer without revalidation. Without a header, caches choose, and are not known to choose longer.
+ */
 const HOUR = 3600;
 
 const cacheLifetime: Check = {
@@ -56,7 +58,7 @@ const cacheLifetime: Check = {
   }),
 };
 
-/** A page of another site: some servers say who may read an answer only where they are told who asks. */
+/** A page of another site: some servers send CORS headers only for a request with an origin. */
 const ELSEWHERE = 'https://elsewhere.invalid';
 
 const cors: Check = {
@@ -81,7 +83,7 @@ const sniffing: Check = {
   run: onFiles(({ path, answer }) => findingIf(answer.headers.get('x-content-type-options')?.toLowerCase() !== 'nosniff', path)),
 };
 
-/** Bytes up to which compressing a text gains nothing. */
+/** Below this size in bytes, compression has no use. */
 const LEAST_BYTES = 2000;
 
 const compression: Check = {
@@ -90,7 +92,7 @@ const compression: Check = {
   weight: 1,
   problem: probesHeaders.compression,
   run: async (context) => {
-    if (context.subject.folder !== null) return notApplicable('a host compresses, not a folder');
+    if (context.subject.folder !== null) return notApplicable('compression is up to the host');
     return onFiles(
       async ({ path }) => {
         const { headers, bytes } = await context.get(path, { 'accept-encoding': 'br, gzip' });
@@ -112,7 +114,7 @@ const headLikeGet: Check = {
   }),
 };
 
-/** Checks of headers, which servers send and folders do not. */
+/** Checks of headers, which only servers send. */
 export const headersChecks: readonly Check[] = [
   ...[entityTag, notModified, assetTypes].map((check) => ({ ...check, needs: 'any' }) as const),
   ...[cacheLifetime, cors, sniffing].map((check) => ({ ...check, needs: 'headers' }) as const),

@@ -15,7 +15,8 @@ const languageTold: Check = {
   weight: 2,
   problem: probesLanguages.languageUntold,
   run: onPages(({ path }, { head, language }) => {
-    const reason = head.lang === undefined ? 'does not say its language' : `says "${head.lang}" for its language, which is no tag`;
+    const reason =
+      head.lang === undefined ? 'does not set its language' : `says "${head.lang}" as its language, which is not a language tag`;
     return findingIf(language === null, path, { reason });
   }),
 };
@@ -28,11 +29,11 @@ const direction: Check = {
   run: onPages(
     ({ path }, { language, hasDirection }) => findingIf(!hasDirection, path, { language: language ?? '' }),
     ({ direction: written, language }) => written === 'rtl' && language !== null,
-    'no page is in a language that is read from right to left',
+    'no page has a language with right-to-left text',
   ),
 };
 
-/** A page without what its address may end in or not, and without doubled slashes. */
+/** The path of a page without doubled slashes and optional endings. */
 const pageName = (path: string): string =>
   path
     .replace(/\/{2,}/g, '/')
@@ -53,9 +54,9 @@ const versionsOf = ({ path }: SampledPage, { head }: PageHtml, context: Context)
     return other === null || isSamePage(other, path) || language.toLowerCase() === 'x-default' ? [] : [{ language, other }];
   });
 
-const NO_VERSIONS = 'no page names versions of itself in other languages';
+const NO_VERSIONS = 'no page links to translations';
 
-/** Makes a check of a judgement about every version that a page names. */
+/** Makes a check from a function that judges every version that a page names. */
 const onVersions = (judge: (page: SampledPage, version: Version, answer: Answer, context: Context) => readonly Finding[]): Check['run'] =>
   onPages(
     async (page, html, context) => {
@@ -69,7 +70,7 @@ const onVersions = (judge: (page: SampledPage, version: Version, answer: Answer,
 
 const isPage = (answer: Answer): boolean => answer.status === 200 && mediaType(answer) === 'text/html';
 
-/** Paths of a page: the one that it was asked by, then the one that it calls its canonical one. */
+/** Paths of a page: the requested one, then its canonical one. */
 const namesOf = (path: string, answer: Answer, context: Context): readonly string[] => {
   const { canonical } = pageHtml(answer).head;
   return [path, ...(canonical === undefined ? [] : [pathOnSite(canonical, context, path) ?? path])];
@@ -85,7 +86,7 @@ const translationsAgree: Check = {
   run: onVersions(({ path, html }, { other }, answer, context) => {
     if (!isPage(answer)) return [];
     const names = namesOf(path, html, context);
-    // A page may be named by a second address of it, which redirects or says which one counts.
+    // A page may be named by another address, which redirects or has a canonical link.
     const isOwnLanguage = pageHtml(answer).language === pageHtml(html).language;
     if (answer === html || (isOwnLanguage && haveSame(namesOf(other, answer, context), names))) return [];
     const back = pageHtml(answer).head.alternates.flatMap(({ url }) => pathOnSite(url, context, other) ?? []);
@@ -99,13 +100,13 @@ const primary = (tag: string): string => canonicalTag(tag).split('-', 1)[0] ?? '
 
 const namedVersions = onVersions(({ path }, { other, language }, answer) => {
   const values = { other, language };
-  if (!TAG.test(language)) return [{ path, values: { ...values, reason: 'that is no language' } }];
-  if (!isPage(answer)) return [{ path, values: { ...values, reason: `it answers status ${answer.status}` } }];
+  if (!TAG.test(language)) return [{ path, values: { ...values, reason: 'that is not a language' } }];
+  if (!isPage(answer)) return [{ path, values: { ...values, reason: `it answers with status ${answer.status}` } }];
   const told = pageHtml(answer).language;
   return findingIf(told !== null && primary(told) !== primary(language), path, { ...values, reason: `the page says ${told}` });
 });
 
-/** Each version is told of once, however many pages name it. */
+/** Each version is reported once, however many pages name it. */
 const translationsRight: Check = {
   name: 'translations-are-there',
   group: 'languages',
@@ -127,7 +128,7 @@ const languageIn = (text: string): string | null => {
     const language = memberOf(readFrontMatter(text).parsed.value, 'lang');
     return typeof language === 'string' ? language : null;
   } catch {
-    return null; // What is no front matter names nothing.
+    return null; // Not front matter, so it names no language.
   }
 };
 

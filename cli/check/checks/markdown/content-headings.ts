@@ -8,8 +8,8 @@ import { baseOf } from '../../../../compiler/pages/source.ts';
 import { ProblemList } from '../../../../compiler/problems/problem.ts';
 
 /**
- * The headings of a page that stand in its content, as the page tells it by itself: those over teasers around an article do not have to be in its
- * markdown. Null for a page that names its main content, all of which counts, unless it is an article.
+ * The headings in the content of a page, as the page itself shows it: headings over teasers around an article need not be in its markdown.
+ * Null for a page that marks its main content and is not an article; then all headings of the main content count.
  */
 export const contentHeadings = (html: string, url: string): ReadonlySet<string> | null => {
   const { root, head, scripts } = parsePage(html);

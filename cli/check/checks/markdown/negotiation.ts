@@ -7,7 +7,7 @@ import { mediaType, sampleOf } from '../reading.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What asks for markdown: named, and nothing ranked above it. */
+/** Accept headers that prefer markdown. */
 const WANTS_MARKDOWN: readonly Headers[] = [
   { accept: 'text/markdown' },
   { accept: 'Text/Markdown' },
@@ -16,7 +16,7 @@ const WANTS_MARKDOWN: readonly Headers[] = [
   { accept: 'text/html;q=0.4, text/markdown;q=0.5' },
 ];
 
-/** What asks for no markdown, or ranks HTML above it; a browser that opens a page, whatever it accepts. */
+/** Accept headers without markdown, or with HTML preferred; and a browser that opens a page, whatever it accepts. */
 const WANTS_HTML: readonly Headers[] = [
   { accept: '*/*' },
   { accept: 'text/plain' },
@@ -27,22 +27,22 @@ const WANTS_HTML: readonly Headers[] = [
   { accept: 'text/markdown', 'sec-fetch-dest': 'document' },
 ];
 
-/** Pages that are asked in every way: what decides is a rule for all. */
+/** Maximum pages that are requested in every way; one rule decides for all of them. */
 const MOST_PAGES = 2;
 const NO_PAGE = notApplicable('no page answers');
-const NOT_NEGOTIATED = notApplicable('no page is negotiated');
+const NOT_NEGOTIATED = notApplicable('no page depends on Accept');
 const MARKDOWN = { accept: 'text/markdown' };
 
 const pagesAsked = async (context: Context): Promise<readonly SampledPage[]> => sampleOf(await livePages(context), MOST_PAGES);
 
-/** Both forms of the pages that are answered with markdown when it is asked for. */
+/** Both forms of the pages that have markdown on request. */
 const negotiated = async (context: Context): Promise<readonly (SampledPage & { readonly markdown: Answer })[]> => {
   const pages = await pagesAsked(context);
   const both = await Promise.all(pages.map(async (page) => ({ ...page, markdown: await context.get(page.path, MARKDOWN) })));
   return both.filter(({ markdown }) => mediaType(markdown) === 'text/markdown');
 };
 
-/** Asks every page in every way; answers what came with another type than `expected`. */
+/** Requests every page in every way; returns the answers with another type than `expected`. */
 const askAll = async (context: Context, ways: readonly Headers[], expected: string): Promise<readonly Finding[]> => {
   const pages = await pagesAsked(context);
   const answers = await Promise.all(
@@ -56,7 +56,7 @@ const askAll = async (context: Context, ways: readonly Headers[], expected: stri
   });
 };
 
-/** Who does not accept what there is may be refused (RFC 9110, section 15.5.7). */
+/** A client that does not accept the available types may be refused (RFC 9110, section 15.5.7). */
 const admits = (accept: string, type: string): boolean => accept.includes('*/*') || accept.toLowerCase().includes(type);
 
 const requestWords = (headers: Headers): string => {
@@ -64,7 +64,7 @@ const requestWords = (headers: Headers): string => {
   return named.join(' and ');
 };
 
-/** Pages are answered with markdown where that is preferred. A site that never does is told so once. */
+/** Pages answer with markdown where a client prefers it. A site that never does gets one finding. */
 export const markdownOnAccept: Check = {
   name: 'markdown-on-accept',
   group: 'markdown',
@@ -80,7 +80,7 @@ export const markdownOnAccept: Check = {
   },
 };
 
-/** Everybody else gets HTML. */
+/** All other clients get HTML. */
 export const htmlByDefault: Check = {
   name: 'html-by-default',
   group: 'markdown',
@@ -92,7 +92,7 @@ export const htmlByDefault: Check = {
 
 const namesAccept = (vary: string): boolean => vary.split(',').some((name) => /^(?:accept|\*)$/i.test(name.trim()));
 
-/** Both forms of a negotiated page say what they depend on. */
+/** Both forms of a negotiated page have `Vary: Accept`. */
 export const varyAccept: Check = {
   name: 'vary-accept',
   group: 'markdown',
@@ -128,7 +128,10 @@ export const markdownIsPrivate: Check = {
 
 const TOKENS = 'x-markdown-tokens';
 
-/** Negotiated markdown says how long it is, where the site says so at all: servers that send files by rules for many of them cannot. */
+/**
+ * Negotiated markdown has a header with its length in tokens, if the site has that header anywhere. Servers that send files by general
+ * rules cannot add it.
+ */
 export const tokenHeader: Check = {
   name: 'markdown-tokens',
   group: 'markdown',
@@ -137,7 +140,7 @@ export const tokenHeader: Check = {
   run: async (context) => {
     const pages = await negotiated(context);
     if (pages.length === 0) return NOT_NEGOTIATED;
-    if (!pages.some(({ markdown }) => markdown.headers.has(TOKENS))) return notApplicable('the site tells the length of no page');
+    if (!pages.some(({ markdown }) => markdown.headers.has(TOKENS))) return notApplicable('the site sends no token counts');
     return pages.flatMap(({ path, markdown }) => findingIf(!/^\d+$/.test(markdown.headers.get(TOKENS) ?? ''), path));
   },
 };

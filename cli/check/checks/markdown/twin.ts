@@ -5,17 +5,17 @@ import { headerLinks, type HeaderLink } from '../link-header.ts';
 import { livePages } from '../on-pages.ts';
 import { mediaType, pathOnSite } from '../reading.ts';
 
-/** The markdown of a page at an address of its own. */
+/** The markdown version of a page at its separate address. */
 export interface Twin {
   readonly page: SampledPage;
   readonly path: string;
   readonly answer: Answer;
 }
 
-/** True for a link to the markdown of what was answered. */
+/** True for a link to the markdown version of the answer. */
 const isTwinLink = ({ relations, type }: HeaderLink): boolean => relations.includes('alternate') && type === 'text/markdown';
 
-/** Where a page says that its markdown is, in its head or its headers; those of other sites are left out. */
+/** Addresses of the markdown version in the head or the headers of a page, without those of other sites. */
 export const linkedTwins = ({ path, html }: SampledPage, context: Context): readonly string[] => {
   const named = [
     ...pageHtml(html).twins,
@@ -26,7 +26,7 @@ export const linkedTwins = ({ path, html }: SampledPage, context: Context): read
   return named.flatMap((target) => pathOnSite(target, context, path) ?? []);
 };
 
-/** The twin of a page: where the page says, else at the usual addresses; the answer of the first of them when there is none. */
+/** The markdown version of a page: at the linked address, else at the usual ones; the answer of the first address when there is none. */
 export const twinOf = async (page: SampledPage, context: Context): Promise<Twin> => {
   const stem = page.path.replace(/(?:index)?\.html?$/i, '');
   const candidates = [...linkedTwins(page, context), twinPath(page.path), twinAlias(page.path), twinAlias(stem)];
@@ -35,15 +35,15 @@ export const twinOf = async (page: SampledPage, context: Context): Promise<Twin>
   return answers.find(({ answer }) => isTwin(answer)) ?? (answers[0] as Twin);
 };
 
-/** An answer that may be markdown; its exact type is a check of its own. */
+/** An answer that may be markdown; a separate check tests its exact type. */
 export const isTwin = (answer: Answer): boolean => answer.status === 200 && /^text\/(?:markdown|plain|x-markdown)$/.test(mediaType(answer));
 
-/** Twins of the pages that want to be listed, there or not. */
+/** Markdown versions of the pages that may be indexed, whether they exist or not. */
 export const twinsOf = async (context: Context): Promise<readonly Twin[]> => {
   const pages = (await livePages(context)).filter(({ html }) => pageHtml(html).listed);
   return Promise.all(pages.map((page) => twinOf(page, context)));
 };
 
-/** Twins that are there. */
+/** Markdown versions that exist. */
 export const liveTwins = async (context: Context): Promise<readonly Twin[]> =>
   (await twinsOf(context)).filter(({ answer }) => isTwin(answer));

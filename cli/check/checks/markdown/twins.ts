@@ -8,7 +8,7 @@ import { mediaType } from '../reading.ts';
 import { contentHeadings } from './content-headings.ts';
 import { isTwin, linkedTwins, liveTwins, twinsOf, type Twin } from './twin.ts';
 
-/** Makes a check of a judgement about every twin that is there. */
+/** Makes a check from a function that judges every existing markdown version. */
 const onTwins =
   (judge: (twin: Twin, context: Context) => readonly Finding[]): Check['run'] =>
   async (context) => {
@@ -17,7 +17,7 @@ const onTwins =
   };
 
 const missingWords = (answer: Answer): string =>
-  answer.status === 200 ? `it is sent as ${mediaType(answer) || 'nothing that is named'}` : `status ${answer.status}`;
+  answer.status === 200 ? `its Content-Type is ${mediaType(answer) || 'missing'}` : `status ${answer.status}`;
 
 /** Every page is published as markdown. */
 export const twinExists: Check = {
@@ -28,16 +28,16 @@ export const twinExists: Check = {
   about: [twinPath('/')],
   run: async (context) => {
     const twins = await twinsOf(context);
-    if (twins.length === 0) return notApplicable('no page answers that wants to be listed');
+    if (twins.length === 0) return notApplicable('no page without noindex answers');
     const missing = twins.filter(({ answer }) => !isTwin(answer));
-    // A site without markdown is told so once.
+    // A site without markdown gets one finding.
     const told = missing.length === twins.length ? missing.slice(0, 1) : missing;
-    const more = missing.length > told.length ? ', and none of another page' : '';
+    const more = missing.length > told.length ? ', nor for another page' : '';
     return told.map(({ path, answer }) => ({ path, values: { reason: missingWords(answer) + more } }));
   },
 };
 
-/** Markdown says that it is markdown, in UTF-8. */
+/** Markdown has the media type of markdown, in UTF-8. */
 export const twinType: Check = {
   name: 'twin-type',
   group: 'markdown',
@@ -49,7 +49,7 @@ export const twinType: Check = {
   }),
 };
 
-/** Pages say where their markdown is. */
+/** Pages link to their markdown versions. */
 export const twinLink: Check = {
   name: 'twin-link',
   group: 'markdown',
@@ -65,14 +65,14 @@ export const twinLink: Check = {
   },
 };
 
-/** Letters and digits of a text, by which a page and its markdown are compared. */
+/** Letters and digits of a text, for comparing a page with its markdown. */
 const letters = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** What a text in markdown says, without the addresses and pictures that stand among its words. */
+/** The words of a markdown text, without addresses and pictures. */
 const saidIn = (markdown: string): string =>
   letters(
     markdown
@@ -81,12 +81,12 @@ const saidIn = (markdown: string): string =>
       .replace(/<br\s*\/?>/gi, ' '),
   );
 
-/** Share of the headings of a page that its markdown may lack: some stand over what is no content. */
+/** Share of the headings of a page that its markdown may lack, because some belong to boilerplate. */
 const MOST_LACKING = 0.1;
-/** Pages of the sample with one heading from which it may stand over what repeats across the site. */
+/** Number of sampled pages with a heading from which it counts as boilerplate. */
 const REPEATED = 3;
 
-/** Headings that stand on several pages. */
+/** Headings of several pages. */
 const repeatedHeadings = (twins: readonly Twin[]): ReadonlySet<string> => {
   const pages = new Map<string, number>();
   for (const { page } of twins) {
@@ -96,7 +96,7 @@ const repeatedHeadings = (twins: readonly Twin[]): ReadonlySet<string> => {
   return new Set([...pages].filter(([, number]) => number >= REPEATED).map(([heading]) => heading));
 };
 
-/** Markdown says what its page says, as far as titles and headings tell. */
+/** Markdown has the titles and headings of its page. */
 export const twinContent: Check = {
   name: 'twin-content',
   group: 'markdown',
@@ -125,10 +125,10 @@ export const twinContent: Check = {
   },
 };
 
-/** Characters above which agents cut a text. */
+/** Characters above which agents truncate a text. */
 const MOST_CHARACTERS = 100_000;
 
-/** Markdown is as long as agents take. */
+/** Markdown is short enough for agents. */
 export const twinSize: Check = {
   name: 'twin-size',
   group: 'markdown',

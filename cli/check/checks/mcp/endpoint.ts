@@ -4,19 +4,19 @@ import { commonHeaders } from '../../../mcp/messages.ts';
 import type { Answer, Context } from '../../context.ts';
 import { isText, mediaType, memberOf, objectsIn, pathOnSite } from '../reading.ts';
 
-/** Addresses of the server that a card names: by `endpoint`, or by `remotes` as registries read them. The older transport of `sse` is another one. */
+/** Addresses of the server in a card: from `endpoint`, or from `remotes` as in registries. The older `sse` transport is left out. */
 export const endpointsIn = (card: unknown): readonly string[] => {
   const remotes = objectsIn(memberOf(card, 'remotes')).filter(({ type }) => type !== 'sse');
   return [memberOf(card, 'endpoint'), ...remotes.map(({ url }) => url)].filter(isText);
 };
 
-/** Path of the MCP endpoint: the first one on this site that the server card names, else the usual one. */
+/** Path of the MCP endpoint: the first one on this site in the server card, else the usual one. */
 export const endpointOf = async (context: Context): Promise<string> => {
   const named = endpointsIn((await context.get(paths.mcpServerCard)).json());
   return named.map((address) => pathOnSite(address, context)).find((path) => path !== null) ?? paths.mcp;
 };
 
-/** Takes a JSON-RPC message to an endpoint, with the headers that every client sends. */
+/** Sends a JSON-RPC message to an endpoint, with the headers that every client sends. */
 export const post = (context: Context, path: string, message: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   context.send(path, {
     method: 'POST',
@@ -24,11 +24,11 @@ export const post = (context: Context, path: string, message: unknown, headers: 
     body: typeof message === 'string' ? message : JSON.stringify(message),
   });
 
-/** The JSON-RPC response in an answer, be it JSON or an event of a stream; undefined when there is none. */
+/** The JSON-RPC response in an answer, either JSON or an event of a stream; undefined when there is none. */
 export const responseIn = (answer: Answer): unknown =>
   isEventStream(answer.headers) ? responseAmong(answer.text()) : [answer.json()].flat().find(looksLikeResponse);
 
-/** What an answer to a message is, for a sentence: its status, and the error that it holds. */
+/** An answer to a message in words: its status and its error. */
 export const answerWords = (answer: Answer): string => {
   const message = memberOf(memberOf(responseIn(answer), 'error'), 'message');
   const type = mediaType(answer);

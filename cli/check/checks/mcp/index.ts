@@ -20,7 +20,7 @@ const serverCheck = (check: Omit<Check, 'run' | 'group'>, run: (visit: Visit, co
   ...check,
   group: 'mcp',
   run: async (context) => {
-    if (!context.maySend) return notApplicable('no request may be sent to it');
+    if (!context.maySend) return notApplicable('requests are turned off');
     const visit = await visitOf(context);
     if (visit.needsLogin) return LOGIN;
     return visit.missing === null ? run(visit, context) : notApplicable('there is no MCP server');
@@ -33,7 +33,7 @@ const handshake: Check = {
   weight: 3,
   problem: probesMcp.handshake,
   run: async (context) => {
-    if (!context.maySend) return notApplicable('no request may be sent to it');
+    if (!context.maySend) return notApplicable('requests are turned off');
     const { path, missing, needsLogin } = await visitOf(context);
     if (needsLogin) return LOGIN;
     return missing === null ? [] : [{ path, values: { path, reason: missing } }];
@@ -45,7 +45,7 @@ const tools = serverCheck({ name: 'mcp-tools', weight: 3, problem: probesMcp.too
 );
 
 const call = serverCheck({ name: 'mcp-call', weight: 3, problem: probesMcp.call }, ({ path, called }) => {
-  if (called === null) return notApplicable('no tool of it is known to read only and to need no argument');
+  if (called === null) return notApplicable('it has no read-only tool without arguments');
   return called.fault === null ? [] : [{ path, values: { path, tool: called.tool, reason: called.fault } }];
 });
 
@@ -61,15 +61,15 @@ const modern = serverCheck({ name: 'mcp-modern', weight: 2, problem: probesMcp.m
   return reason === null ? [] : [{ path, values: { path, reason } }];
 });
 
-/** A header that says something else than the body has to be refused: proxies go by the header, the server by the body. */
+/** A header that contradicts the body must be refused: proxies read the header, and the server reads the body. */
 const mismatchFault = async (context: Context, path: string): Promise<string | null> => {
   const answer = await postModern(context, path, 'tools/list', {}, { 'mcp-method': 'prompts/list' });
-  return memberOf(responseIn(answer), 'error') === undefined ? 'it takes a header that says something else than the body' : null;
+  return memberOf(responseIn(answer), 'error') === undefined ? 'it accepts a header that contradicts the body' : null;
 };
 
 const eras = serverCheck({ name: 'mcp-eras', weight: 2, problem: probesMcp.eras }, async ({ path, tools: listed }, context) => {
   const visit = await modernOf(context);
-  if (visit.fault !== null) return notApplicable('it speaks one era only');
+  if (visit.fault !== null) return notApplicable('it supports only one revision of MCP');
   const reason = difference(listed, visit.tools);
   return reason === null ? [] : [{ path, values: { path, reason } }];
 });
@@ -81,10 +81,10 @@ const card = serverCheck({ name: 'mcp-card', weight: 3, problem: probesMcp.card 
   return reason === null ? [] : [{ path: paths.mcpServerCard, values: { path, card: paths.mcpServerCard, reason } }];
 });
 
-/** What no server has, and what is no message. */
+/** An unknown method, and texts that are not messages. */
 const WRONG = [
   ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'no/such/method' }],
-  ['a body that is no JSON', '{'],
+  ['a body that is not JSON', '{'],
 ] as const;
 
 const errors = serverCheck({ name: 'mcp-errors', weight: 1, problem: probesMcp.errors }, async ({ path }, context) => {
@@ -111,7 +111,7 @@ const limit = limitCheck({ name: 'mcp-limit', group: 'mcp', problem: probesMcp.l
   return missing === null ? { path, message: { jsonrpc: '2.0', id: 1, method: 'ping' } } : null;
 });
 
-/** Checks of the MCP endpoint, that of the limit last: after it the endpoint refuses everything for a while. */
+/** Checks of the MCP endpoint. The one of the limit is last: after it, the endpoint refuses everything for a while. */
 export const mcpChecks: readonly Check[] = [handshake, tools, call, lists, modern, eras, card, errors, get, limit].map((check) => ({
   ...check,
   needs: 'post',

@@ -16,24 +16,24 @@ import { toolPages, type ToolPage } from './tool-pages.ts';
 /** A tool as a server lists it. */
 export type ListedTool = Awaited<ReturnType<Client['listTools']>>['tools'][number];
 
-/** What a client with a handshake (revisions up to 2025-11-25) found at an endpoint. */
+/** What a client with a handshake (revisions up to 2025-11-25) finds at an endpoint. */
 export interface Visit {
   readonly path: string;
   /** Why there is no server; null when there is one. */
   readonly missing: string | null;
-  /** True for a server that tells nothing to who is not signed in: how it serves others is not known. */
+  /** True for a server that refuses clients without a login. The other checks cannot judge it. */
   readonly needsLogin: boolean;
   readonly tools: readonly ListedTool[];
-  /** A call of a tool; null when none can be called without knowing more. */
+  /** A call of a tool; null when none can be called without further knowledge. */
   readonly called: { readonly tool: string; readonly fault: string | null } | null;
-  /** Methods that the server declares and does not answer, with what happened. */
+  /** Methods that the server declares and does not answer, with what happens. */
   readonly broken: readonly { readonly method: string; readonly reason: string }[];
 }
 
-/** The clock of the client would count the time in which a request waits for its turn: how long an answer may take is known to who asks. */
+/** The time limit of the client would include the wait for its turn. The caller has its own limit for an answer. */
 const PATIENCE = { timeout: 2 ** 31 - 1 };
 
-/** Schemas of a server are other people's, too. */
+/** Schemas of a server are untrusted. */
 const jsonSchemaValidator: ClientOptions['jsonSchemaValidator'] = {
   getValidator:
     <T>(schema: unknown): JsonSchemaValidator<T> =>
@@ -45,43 +45,43 @@ const jsonSchemaValidator: ClientOptions['jsonSchemaValidator'] = {
     },
 };
 
-/** A server that asks for a login (MCP, basic/authorization). */
+/** A server that requires a login (MCP, basic/authorization). */
 class LoginNeeded extends Error {}
 
-/** Visits the endpoint of a site with the official client, once for all checks. Rejects with `Refused` at the rate limit, and for nothing else. */
+/** Visits the endpoint of a site with the official client, once for all checks. Rejects only with `Refused`, at the rate limit. */
 export const visitOf = onceEach(async (context: Context): Promise<Visit> => {
   const path = await endpointOf(context);
   const client = new Client({ name: 'sitec-check', version: packageVersion() }, { jsonSchemaValidator });
   const fetch = (url: string | URL, init?: RequestInit): Promise<Response> => answerTo(new Request(url, init), context);
-  // Put together as text: as an address, a path that begins with // would name a host.
+  // Joined as text: in a URL, a path that begins with // would name a host.
   const transport = new StreamableHTTPClientTransport(new URL(context.subject.origin + path), { fetch });
   try {
-    // Its `sessionId` may be undefined where the interface of transports has no such member.
+    // Its `sessionId` may be undefined, but the interface of transports does not allow that.
     await client.connect(transport as Parameters<Client['connect']>[0], PATIENCE);
     return { path, missing: null, needsLogin: false, ...(await findingsOf(client)) };
   } catch (error) {
     const needsLogin = error instanceof LoginNeeded;
     return { path, missing: needsLogin ? 'it needs a login' : reasonOf(error), needsLogin, tools: [], called: null, broken: [] };
   } finally {
-    // A server keeps a session until it is told that it has ended, or for ever.
+    // A server keeps a session until a client ends it.
     await transport.terminateSession().catch(() => undefined);
     await client.close().catch(() => undefined);
   }
 });
 
-/** What a client finds that is connected. */
+/** What a connected client finds. */
 const findingsOf = async (client: Client): Promise<Pick<Visit, 'tools' | 'called' | 'broken'>> => {
   const listed = await attempt(() => toolPages((parameters) => client.listTools({ ...parameters }, PATIENCE)));
   const pages = typeof listed === 'string' ? [] : listed;
   const isEndless = pages.at(-1)?.hasNext === true;
-  const reason = typeof listed === 'string' ? listed : isEndless ? `it has no end after ${pages.length} pages` : null;
+  const reason = typeof listed === 'string' ? listed : isEndless ? `it does not end after ${pages.length} pages` : null;
   const broken = [...(reason === null ? [] : [{ method: 'tools/list', reason }]), ...(await othersOf(client))];
   return { tools: pages.flatMap(({ tools }) => tools), called: await callOne(client, pages), broken };
 };
 
-/** What the client is given: the response to its message alone, without which it would wait for ever. */
+/** The answer for the client: only the response to its message. With the whole stream, it might wait without an end. */
 const answerTo = async (request: Request, context: Context): Promise<Response> => {
-  // It asks for a stream of what a server says unasked, which nobody waits for here.
+  // The client opens a stream for unsolicited messages of the server, which are not needed here.
   if (request.method === 'GET') return new Response(null, { status: 405 });
   const id = memberOf(jsonOf(await request.clone().text()), 'id');
   const answer = await context.ask(request);
@@ -115,12 +115,12 @@ const othersOf = async (client: Client): Promise<Visit['broken']> => {
 const isHarmless = ({ annotations, inputSchema }: ListedTool): boolean =>
   annotations?.readOnlyHint === true && (inputSchema.required ?? []).length === 0;
 
-/** Calls the first harmless tool; the client checks the result against the schema that the tool gives. */
+/** Calls the first harmless tool. The client validates the result against the output schema of the tool. */
 const callOne = async (client: Client, pages: readonly ToolPage<ListedTool>[]): Promise<Visit['called']> => {
   const page = pages.find(({ tools }) => tools.some(isHarmless));
   const tool = page?.tools.find(isHarmless);
   if (!page || !tool) return null;
-  // The client knows the schemas of the page that it asked for last.
+  // The client keeps only the schemas of the last page that it requested.
   if (page !== pages.at(-1)) await attempt(() => client.listTools({ ...page.parameters }, PATIENCE));
   const result = await attempt(() => client.callTool({ name: tool.name, arguments: {} }, undefined, PATIENCE));
   if (typeof result === 'string') return { tool: tool.name, fault: result };
@@ -128,7 +128,7 @@ const callOne = async (client: Client, pages: readonly ToolPage<ListedTool>[]): 
   return { tool: tool.name, fault: result.isError ? 'it answers with an error' : isEmpty ? 'its result is empty' : null };
 };
 
-/** What was asked for, or why it did not come. */
+/** The result of a request, or why it failed. */
 const attempt = async <T>(ask: () => Promise<T>): Promise<T | string> => {
   try {
     return await ask();
@@ -137,7 +137,7 @@ const attempt = async <T>(ask: () => Promise<T>): Promise<T | string> => {
   }
 };
 
-/** The first issue of an error of Zod, by which the client reads results: its message is all of them as JSON. */
+/** The first issue of an error of Zod, with which the client reads results. The message of the error has all issues as JSON. */
 const issueOf = (error: unknown): string | null => {
   const [issue] = objectsIn(memberOf(error, 'issues'));
   if (issue === undefined) return null;
@@ -145,7 +145,7 @@ const issueOf = (error: unknown): string | null => {
   return `${at === '' ? 'the result' : at}: ${String(issue.message)}`;
 };
 
-/** What is wrong with the shape of a result, else the first line of what was thrown: clients put whole pages into their messages. */
+/** The fault in the shape of a result, else the first line of the error: clients put whole pages into their messages. */
 const reasonOf = (error: unknown): string => {
   const failure = failedRequestBehind(error);
   if (error instanceof LoginNeeded) throw error;

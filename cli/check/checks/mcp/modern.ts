@@ -7,23 +7,23 @@ import { isObject, memberOf, objectsIn } from '../reading.ts';
 import { answerWords, post, responseIn } from './endpoint.ts';
 import { toolPages } from './tool-pages.ts';
 
-/** What a client without a handshake (revision 2026-07-28) found at an endpoint. */
+/** What a client without a handshake (revision 2026-07-28) finds at an endpoint. */
 export interface ModernVisit {
-  /** What is wrong; null when the revision is spoken. */
+  /** What is wrong; null when the server supports the revision. */
   readonly fault: string | null;
   readonly tools: readonly Readonly<Record<string, unknown>>[];
 }
 
 const [REVISION] = MODERN_VERSIONS;
 
-/** Says in `_meta` what older revisions said in a handshake (MCP 2026-07-28, basic). */
+/** `_meta` has what older revisions send in a handshake (MCP 2026-07-28, basic). */
 const about = {
   [META.revision]: REVISION,
   [META.capabilities]: {},
   'io.modelcontextprotocol/clientInfo': { name: 'sitec-check', version: packageVersion() },
 };
 
-/** Sends a request of that revision, with the headers that repeat what its body says (basic/transports). */
+/** Sends a request of that revision, with the headers that repeat parts of its body (basic/transports). */
 export const postModern = (
   context: Context,
   path: string,
@@ -35,7 +35,7 @@ export const postModern = (
   return post(context, path, message, { ...Object.fromEntries(headersOf(message, undefined)), ...headers });
 };
 
-/** Discovers a server and lists its tools. */
+/** Sends `server/discover`, and lists the tools. */
 export const visitModern = async (context: Context, path: string): Promise<ModernVisit> => {
   const discovered = await postModern(context, path, 'server/discover');
   const fault = discoveryFault(discovered);
@@ -48,16 +48,16 @@ export const visitModern = async (context: Context, path: string): Promise<Moder
     return { tools: objectsIn(memberOf(result, 'tools')), nextCursor: memberOf(result, 'nextCursor') };
   });
   const tools = pages.flatMap((page) => page.tools);
-  return { fault: tools.length > 0 ? null : `tools/list is answered with ${words} and no tool`, tools };
+  return { fault: tools.length > 0 ? null : `tools/list answers with ${words} and no tool`, tools };
 };
 
 const discoveryFault = (answer: Answer): string | null => {
   const versions = memberOf(resultOf(answer), 'supportedVersions');
-  if (!Array.isArray(versions)) return `server/discover is answered with ${answerWords(answer)}`;
+  if (!Array.isArray(versions)) return `server/discover answers with ${answerWords(answer)}`;
   return versions.includes(REVISION) ? null : `its supportedVersions are ${versions.join(', ')}`;
 };
 
-/** The result in an answer; undefined for an error, or for what is no response. */
+/** The result in an answer; undefined for an error, and for an answer that is not a response. */
 export const resultOf = (answer: Answer): unknown => {
   const result = memberOf(responseIn(answer), 'result');
   return isObject(result) ? result : undefined;

@@ -2,7 +2,7 @@ import { isObject, isText, memberOf } from '../reading.ts';
 
 type Tool = Readonly<Record<string, unknown>>;
 
-/** Why models or clients cannot use a tool as it is listed; nothing when they can. */
+/** Why models or clients cannot use a listed tool; none when they can. */
 export const toolFaults = (tool: Tool): readonly string[] => {
   const { description, inputSchema, outputSchema } = tool;
   const properties = memberOf(inputSchema, 'properties');
@@ -15,20 +15,20 @@ export const toolFaults = (tool: Tool): readonly string[] => {
   ];
 };
 
-/** How two lists of tools differ, as the end of a sentence; null when a client sees the same in both. */
+/** How two lists of tools differ, as the end of a sentence; null when they are the same for a client. */
 export const difference = (these: readonly Tool[], those: readonly Tool[]): string | null => {
   const [first, second] = [byName(these), byName(those)];
   const only = [...first.keys()].filter((name) => !second.has(name));
   const lacking = [...second.keys()].filter((name) => !first.has(name));
   const single = [...only, ...lacking];
-  if (single.length > 0) return `${single.join(', ')} ${single.length === 1 ? 'is' : 'are'} on one side only`;
+  if (single.length > 0) return `${single.join(', ')} ${single.length === 1 ? 'is' : 'are'} only on one side`;
   const other = [...first].find(([name, tool]) => described(tool) !== described(second.get(name) ?? {}));
-  return other === undefined ? null : `${other[0]} is described in two ways`;
+  return other === undefined ? null : `${other[0]} has two descriptions`;
 };
 
 const byName = (tools: readonly Tool[]): ReadonlyMap<string, Tool> => new Map(tools.map((tool) => [String(tool.name), tool]));
 
-/** What a client goes by; the order of keys says nothing. */
+/** The parts of a tool that clients use. The order of keys does not matter. */
 const described = ({ description, inputSchema }: Tool): string => JSON.stringify([description, sorted(inputSchema)]);
 
 const sorted = (value: unknown): unknown => {

@@ -1,23 +1,23 @@
 import { isText } from '../reading.ts';
 
-/** Pages of one list that are asked for. */
+/** Maximum pages of one list. */
 const MOST_PAGES = 50;
 
-/** What asks for a page: nothing for the first one. */
+/** Parameters for a page; empty for the first one. */
 export interface PageParameters {
   readonly cursor?: string;
 }
 
 /** A page of a list of tools. */
 export interface ToolPage<Tool> {
-  /** What it was asked for with. */
+  /** Parameters of the request for it. */
   readonly parameters: PageParameters;
   readonly tools: readonly Tool[];
-  /** True when there is another one behind it. */
+  /** True when another page follows. */
   readonly hasNext: boolean;
 }
 
-/** The pages of a list, in their order. The last one says that it has another one behind it where the list has no end. */
+/** The pages of a list, in order. The last one has `hasNext` where the list does not end. */
 export const toolPages = async <Tool>(
   ask: (parameters: PageParameters) => Promise<{ readonly tools: readonly Tool[]; readonly nextCursor?: unknown }>,
 ): Promise<readonly ToolPage<Tool>[]> => {

@@ -19,7 +19,7 @@ export const pageStatus: Check = {
   },
 };
 
-/** Pages are HTML, and say how their letters are written. */
+/** Pages are HTML, and declare their encoding. */
 export const pageType: Check = {
   name: 'page-type',
   group: 'pages',
@@ -36,10 +36,10 @@ export const pageType: Check = {
   },
 };
 
-/** How a page says its encoding by itself. */
+/** How a page itself declares its encoding. */
 const DECLARES = [markedEncoding, declaredEncoding];
 
-/** What the site lists is the address that answers. */
+/** Listed addresses answer without a redirect. */
 export const pageRedirects: Check = {
   name: 'page-redirects',
   group: 'pages',
@@ -54,10 +54,10 @@ export const pageRedirects: Check = {
   },
 };
 
-/** Nobody publishes this. */
+/** A path that no site has. */
 const MISSING = '/sitec-check-of-a-missing-page/';
 
-/** What does not exist is an error. */
+/** A missing page has an error status. */
 export const missingStatus: Check = {
   name: 'missing-status',
   group: 'pages',
@@ -69,10 +69,10 @@ export const missingStatus: Check = {
   },
 };
 
-/** Words below which a page says next to nothing. */
+/** A page with fewer words counts as empty. */
 const LEAST_WORDS = 10;
 
-/** Pages can be read without running their scripts. */
+/** Pages have text without running their scripts. */
 export const pageEmpty: Check = {
   name: 'page-text',
   group: 'pages',
@@ -81,6 +81,6 @@ export const pageEmpty: Check = {
   run: onPages(
     ({ path }, { words }) => findingIf(words < LEAST_WORDS, path, { words }),
     ({ listed }) => listed,
-    'no page answers that wants to be listed',
+    'no page without noindex answers',
   ),
 };

@@ -14,7 +14,7 @@ export const pageTitle: Check = {
   run: onPages(({ path }, { title }) => findingIf(title === '', path)),
 };
 
-/** Pages that want to be listed say what they are about. */
+/** Pages that may be indexed have descriptions. */
 export const pageDescription: Check = {
   name: 'page-description',
   group: 'pages',
@@ -23,11 +23,11 @@ export const pageDescription: Check = {
   run: onPages(
     ({ path }, { description }) => findingIf(description === null, path),
     ({ listed }) => listed,
-    'no page wants to be listed',
+    'every page has noindex',
   ),
 };
 
-/** Pages that want to be listed say at which address, and that is one of the site. */
+/** Pages that may be indexed have a canonical address on the site. */
 export const pageCanonical: Check = {
   name: 'page-canonical',
   group: 'pages',
@@ -40,16 +40,16 @@ export const pageCanonical: Check = {
       return reason === null ? [] : [{ path, values: { reason } }];
     },
     ({ listed }) => listed,
-    'no page wants to be listed',
+    'every page has noindex',
   ),
 };
 
 const canonicalFault = (canonical: string | undefined, path: string, { publicOrigin }: Context): string | null => {
-  if (canonical === undefined) return 'names no canonical address';
+  if (canonical === undefined) return 'has no canonical address';
   const base = publicOrigin + path;
-  if (!URL.canParse(canonical, base)) return `names "${canonical}" as its canonical address, which is none`;
+  if (!URL.canParse(canonical, base)) return `names "${canonical}" as its canonical address, which is not an address`;
   const { origin } = new URL(canonical, base);
-  return origin === publicOrigin ? null : `names an address of ${origin} as its canonical one, not of ${publicOrigin}`;
+  return origin === publicOrigin ? null : `has a canonical address at ${origin}, not at ${publicOrigin}`;
 };
 
 /** JSON-LD can be read. */

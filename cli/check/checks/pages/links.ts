@@ -5,10 +5,10 @@ import { linkedPaths } from '../../sitemaps.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
 import { findingIf, livePages } from '../on-pages.ts';
 
-/** Links that are followed in a run, so that a check stays a small guest. */
+/** Maximum links of a run, so that a check does not load the site. */
 const MOST = 200;
 
-/** Links inside of the site lead somewhere. A path that takes messages only refuses to be read, and is there. Each target is told once. */
+/** Links inside of the site work. A path that only accepts messages refuses a GET, and exists. Each target is reported once. */
 export const pageLinks: Check = {
   name: 'page-links',
   group: 'pages',

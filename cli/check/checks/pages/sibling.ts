@@ -5,9 +5,9 @@ import type { Answer, Context } from '../../context.ts';
 import { FailedRequest, RateLimitedRequest } from '../../failed-request.ts';
 import { isSiblingExpected, siblingOrigin } from '../../sibling.ts';
 
-const NONE = notApplicable('the host has no sibling with or without www');
+const NONE = notApplicable('the host has no variant with or without www');
 
-/** What a host answers to a path, or why it does not. */
+/** The answer of a host to a path, or why there is none. */
 const ask = async (origin: string, path: string, context: Context): Promise<Answer | string> => {
   try {
     return await context.ask(new Request(origin + path, { redirect: 'manual' }));
@@ -19,7 +19,7 @@ const ask = async (origin: string, path: string, context: Context): Promise<Answ
 
 const siblingOf = ({ subject }: Context): string | null => (subject.folder === null ? siblingOrigin(subject.origin) : null);
 
-/** The host with or without www answers, too. */
+/** The host with or without www answers too. */
 export const siblingAnswers: Check = {
   name: 'sibling-answers',
   group: 'pages',
@@ -30,14 +30,14 @@ export const siblingAnswers: Check = {
     if (origin === null) return NONE;
     const answer = await ask(origin, '/', context);
     if (typeof answer === 'string') return isSiblingExpected(origin) ? [{ values: { address: origin, reason: answer } }] : NONE;
-    return answer.status < 400 ? [] : [{ values: { address: origin, reason: `answers status ${answer.status}` } }];
+    return answer.status < 400 ? [] : [{ values: { address: origin, reason: `answers with status ${answer.status}` } }];
   },
 };
 
-/** Files by which agents begin. */
+/** Files that agents read first. */
 const BEGINNINGS = [paths.robots, paths.llms, paths.apiCatalog, paths.mcpServerCard, paths.agentCard, paths.agentSkills, paths.aiCatalog];
 
-/** A discovery file of the site is found by the host with or without www, too. */
+/** The host with or without www serves or redirects the discovery files too. */
 export const siblingShows: Check = {
   name: 'sibling-shows-discovery',
   group: 'pages',
@@ -53,10 +53,10 @@ export const siblingShows: Check = {
   },
 };
 
-/** A sibling that is silent is reported as that. */
+/** Another check reports a sibling that does not answer. */
 const hidden = async (origin: string, published: readonly string[], context: Context): Promise<readonly Finding[] | NotApplicable> => {
   const answers = await Promise.all(published.map(async (path) => ({ path, answer: await ask(origin, path, context) })));
-  if (answers.every(({ answer }) => typeof answer === 'string')) return notApplicable('the sibling does not answer');
+  if (answers.every(({ answer }) => typeof answer === 'string')) return notApplicable('the variant with or without www does not answer');
   return answers.flatMap(({ path, answer }) => {
     const fault = typeof answer === 'string' ? answer : faultOf(answer, origin + path, context.subject.origin + path);
     return fault === null ? [] : [{ path, values: { address: origin + path, reason: fault } }];
@@ -69,6 +69,6 @@ const faultOf = ({ status, headers }: Answer, address: string, expected: string)
     const target = location !== null && URL.canParse(location, address) ? new URL(location, address).href : 'nowhere';
     return target === expected ? null : `redirects to ${target}`;
   }
-  if (status !== 200) return `answers status ${status}`;
-  return /^text\/html\b/i.test(headers.get('content-type') ?? '') ? 'is answered with an HTML page' : null;
+  if (status !== 200) return `answers with status ${status}`;
+  return /^text\/html\b/i.test(headers.get('content-type') ?? '') ? 'returns an HTML page' : null;
 };

@@ -12,15 +12,14 @@ import { reportFact } from '../../settle.ts';
 import { wordsOf } from '../../words.ts';
 import { strayOf } from './stray-amounts.ts';
 
-/** Bytes of a text file above which it is no file for agents. */
+/** Maximum bytes of a text file for agents. */
 const MAXIMUM_BYTES = 1_000_000;
-/** Files that agents read to learn what a site offers, and others that may be about anything, such as a licence. */
+/** Files that agents read to learn about a site. Other text files, such as a licence, may have any subject. */
 const AGENT_FILE = /(?:^|\/)(?:llms[^/]*\.txt|(?:agents|skill)\.(?:md|txt))$|^\.well-known\/.*\.json$/i;
 const TEXT_FILE = /\.(?:md|txt)$/i;
 
 /**
- * Reports text files of the site that name another price of a plan than the published one: an error where they are for agents, else a
- * warning.
+ * Reports text files of the site with a price of a plan that differs from the published one: an error for files for agents, else a warning.
  */
 export const checkAgentFiles = (
   { assets, folder, name }: Pick<Site, 'assets' | 'folder' | 'name'>,

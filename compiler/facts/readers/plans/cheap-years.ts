@@ -7,8 +7,8 @@ import { isPrice } from '../prices.ts';
 import { withheld } from './withheld.ts';
 
 /**
- * A price of a year that is no more than one of a month is not published: "billed yearly $39" beside "billed monthly $49" is what a month
- * costs when the year is paid, and no page says so. What the configuration sets, a person has checked.
+ * Withholds a yearly price that is not higher than a monthly one. "billed yearly $39" beside "billed monthly $49" is the monthly price of a
+ * yearly plan, and no page states that. Prices from the configuration are kept.
  */
 export const withoutCheapYears = (slug: string, record: SettledRecord, sources: Sources): SettledRecord => {
   const prices = [...record].filter(([pointer]) => isPrice({ pointer }));
@@ -23,7 +23,7 @@ export const withoutCheapYears = (slug: string, record: SettledRecord, sources: 
 const isCheap = (yearly: Settled, monthly: Settled): boolean => {
   const [year, month] = [yearly.value as Money, monthly.value as Money];
   const [value, limit] = [year.value ?? 0, month.value ?? 0];
-  // One amount that two sources say of two periods has been reported as drift.
+  // One amount with two periods from two sources was reported as a conflict before.
   const isLow = value > 0 && (value < limit || (value === limit && yearly.level === monthly.level));
   return isLow && year.period === 'P1Y' && isSameThing(year, month);
 };

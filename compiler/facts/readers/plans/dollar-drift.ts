@@ -5,13 +5,13 @@ import { levelName, reportFact } from '../../settle.ts';
 import type { VisibleText } from '../visible-text.ts';
 import { dollars, namedDollars, pricedDollars } from './dollar.ts';
 
-/** A sentence that says which currency the prices are in; a question, or another way to pay, says nothing. */
+/** A statement about the currency of prices. Questions and statements about other ways to pay do not count. */
 const STATED = /\b(?:prices|pricing|amounts|plans|precios)\b(?: \S+){0,4}? (?:in|are|en):? [^.,;?\n]{1,40}(?=[.,;)\n]|$)/gi;
 
-/** A dollar that stands for itself: "$49", not "US$49" or "$49 CAD". */
+/** A dollar sign without a country: "$49", not "US$49" or "$49 CAD". */
 const BARE = new RegExp(`(?<![A-Z])\\$ ?\\d(?:[\\d.,]*\\d)?(?![\\d.,]*\\d| ?(?:${dollars.join('|')})\\b)`);
 
-/** Reports a page that says that its prices are in one currency, where its JSON-LD prices what is shown with a bare $ in another one. */
+/** Reports a page that states one currency for its prices, while its JSON-LD has another currency for amounts shown with a bare $. */
 export const checkDollar = (page: Page, shown: VisibleText, sources: Sources): void => {
   const [priced, ...others] = pricedDollars(page.jsonld);
   if (priced === undefined || others.length > 0 || !BARE.test(shown.text)) return;

@@ -1,13 +1,13 @@
 import { text, type JsonLdNode } from '../../../jsonld/read.ts';
 
-/** A code beside an amount or its sign, or in a sentence about prices: "CAD software" and "COP" are about something else. */
+/** A currency code beside an amount or its sign, or in a sentence about prices. "CAD software" and "COP" are about something else. */
 const coded = (code: string, words: string): RegExp => {
   const beside = `[$\\d] ?[(/]?${code}\\b|\\b${code} ?(?:\\$|\\d\\d)`;
   const said = `\\b(?:price[sd]?|pricing|billed|charged|amounts?|precios)\\b(?:[^.\\n]{0,30} (?:in|are|en):?)?[ :(]{1,2}${code}\\b`;
   return new RegExp(`${beside}|${said}|${words}`, 'i');
 };
 
-/** Currencies whose sign is a bare $ at home, and how pages name them (ISO 4217 and English, Spanish). */
+/** Currencies with a bare $ as their sign, and their names on pages (ISO 4217 and English, Spanish). */
 const DOLLARS: Readonly<Record<string, RegExp>> = {
   USD: /\bUSD\b|\bUS ?\$|\bU\.?S\.? dollars?\b|d[oó]lares (?:estadounidenses|americanos)/i,
   CAD: coded('CAD', '\\bCanadian dollars?\\b'),
@@ -22,8 +22,8 @@ const DOLLARS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * The currency that a bare $ stands for on a page: the one that its JSON-LD prices in, else the one that its text names, else the dollar of
- * the United States. An empty text when the page names several and none of them is that.
+ * The currency of a bare $ on a page: from its JSON-LD prices if they have only one such currency, else from its text, else the United
+ * States dollar. Empty when the text names several other currencies.
  */
 export const dollarOf = (nodes: readonly JsonLdNode[], shown: string): string => {
   const [priced, ...others] = pricedDollars(nodes);
@@ -33,13 +33,13 @@ export const dollarOf = (nodes: readonly JsonLdNode[], shown: string): string =>
   return named.length === 1 ? (named[0] ?? '') : '';
 };
 
-/** The currencies with that sign that nodes price in. */
+/** Currencies with the sign $ in the prices of nodes. */
 export const pricedDollars = (nodes: readonly JsonLdNode[]): readonly string[] =>
   Object.keys(DOLLARS).filter((code) => nodes.some((node) => text(node, 'priceCurrency') === code));
 
-/** The currencies with that sign that a text names. */
+/** Currencies with the sign $ that a text names. */
 export const namedDollars = (shown: string): readonly string[] =>
   Object.entries(DOLLARS).flatMap(([code, words]) => (words.test(shown) ? [code] : []));
 
-/** Their codes. */
+/** Codes of the currencies with the sign $. */
 export const dollars: readonly string[] = Object.keys(DOLLARS);

@@ -4,9 +4,9 @@ import { plansContent } from '../../../schema/content.ts';
 import { checkedEntries } from '../content-entries.ts';
 import type { Sources } from '../../resource.ts';
 
-/** Keys of the limits that the configuration, content files and attributes name: what pages say of them is looked for under these. */
+/** Keys of the limits in the configuration, content files and attributes. Limits on pages are matched to these. */
 export const limitKeys = ({ config, entries, pages }: Pick<Sources, 'config' | 'entries' | 'pages'>): readonly string[] => {
-  // What is wrong with a file is reported where its plans are read.
+  // Errors of a file are reported when its plans are read.
   const content = checkedEntries(entries, plansContent, new ProblemList()).flatMap(({ data }) => data.plans);
   const marks = pages.flatMap((page) => page.marks.flatMap(({ attributes }) => attributes.limit?.split(';') ?? []));
   return [

@@ -8,7 +8,7 @@ import type { PlanLook } from './plan-looks.ts';
 import { isComparable, isSamePrice } from './same-price.ts';
 import { actionsOf, limitsOf, pricesShown, type PriceShown } from './shown-plans.ts';
 
-/** Makes a claim of what a page shows of a plan. */
+/** Returns a function that creates claims for the offer of a plan on a page. */
 const claimOf =
   ({ slug, offer, level }: PlanLook, page: Page) =>
   (pointer: string, value: unknown, offset: number = offer.offset): Claim => ({
@@ -20,21 +20,21 @@ const claimOf =
     place: { file: page.source, offset, note: `${level === 'table' ? 'table, ' : ''}offer "${offer.name || slug}"` },
   });
 
-/** What other sources say that looks are compared with. */
+/** Claims of other sources that offers on the page are compared with. */
 export interface Stated {
-  /** Claims about prices that have been told apart. */
+  /** Price claims with separate pointers for different prices. */
   readonly prices: readonly Claim[];
   /** Keys of limits. */
   readonly limits: ReadonlySet<string>;
 }
 
-/** The prices of a look, for a plan that has none by another source. */
+/** The prices of an offer on the page, for a plan without a price from another source. */
 export const ownPriceClaims = (look: PlanLook, page: Page): readonly Claim[] =>
   pricesShown(look.offer).map(({ money, offset }) => claimOf(look, page)(PRICE, money, offset));
 
 /**
- * What looks say besides that, as claims of the weakest levels. A price that another source states is confirmed where the page shows it, at
- * first or for its switch; only what it shows at first can contradict.
+ * The other claims of offers on the page, of the weakest levels. A price on the page confirms a stated price even when a switch hides it.
+ * It contradicts a stated price only when it is visible at first.
  */
 export const lookClaims = (looks: readonly PlanLook[], { prices: stated, limits }: Stated, page: Page): readonly Claim[] => {
   const prices = grouped(stated.filter(isPrice), ({ slug }) => slug);
@@ -55,13 +55,13 @@ export const lookClaims = (looks: readonly PlanLook[], { prices: stated, limits 
   });
 };
 
-/** The limits that other sources state; where they state any, pages add none. */
+/** Keys of the limits that explicit sources state. When there are any, pages add no others. */
 export const statedLimits = (stated: readonly Claim[]): ReadonlySet<string> =>
   new Set(
     stated.flatMap(({ pointer, level }) => (isExplicit(level) && pointer.startsWith('/limits/') ? [pointer.slice('/limits/'.length)] : [])),
   );
 
-/** The first claim of each pointer: claims come in the order of their strength. */
+/** The first claim of each pointer. Claims are sorted by strength. */
 const strongest = (claims: readonly Claim[]): readonly Claim[] => {
   const pointers = new Set<string>();
   return claims.filter(({ pointer }) => !pointers.has(pointer) && pointers.add(pointer));
@@ -90,10 +90,13 @@ const comparedPrices = (shown: readonly PriceShown[], stated: readonly Claim[]):
 const saysSame = (shown: Money, stated: Money): boolean =>
   stated.value === null ? stated.reason === 'on_request' && shown.reason === 'on_request' : isSamePrice(shown, stated);
 
-/** The stated price that a shown one speaks against: that of its period, else for the first that is shown the plan's own. */
+/**
+ * The stated price that a shown price contradicts: the one for the same period, else the main price of the plan when the shown price is the
+ * first and no stated price is confirmed.
+ */
 const contradicted = (price: PriceShown, open: readonly Claim[], isAlone: boolean): readonly PointedPrice[] => {
   const comparable = open.find(({ value }) => isComparable(price.money, value as Money));
-  // What a message costs is no price of a plan.
+  // The price of a unit, such as a message, is not the price of a plan.
   const isOfPlan = price.money.billed === null && (price.money.per === null || price.money.period !== null);
   const own = isAlone && isOfPlan ? open.find(({ pointer }) => pointer === PRICE) : undefined;
   const target = comparable ?? own;

@@ -3,7 +3,10 @@ import { input } from '../../../problems/input.ts';
 import type { Place, ProblemList } from '../../../problems/problem.ts';
 import { contentSlug, lacksCurrency, type PlansEntry } from './plan-content.ts';
 
-/** Reports what the form of a `plans.yaml` cannot say: amounts of no currency, rows of another length, and slugs that stand there twice. */
+/**
+ * Reports errors in a `plans.yaml` that its schema cannot express: amounts without a currency, rows of a different length, and duplicate
+ * slugs.
+ */
 export const checkPlanContent = (entries: readonly PlansEntry[], problems: ProblemList): void => {
   const seen = new Map<string, Place>();
   for (const checked of entries) {

@@ -19,15 +19,15 @@ import { contentRows } from './plan-rows.ts';
 import { tableClaims, type PricingPage } from './pricing-page.ts';
 import { shownPlans } from './shown-plans.ts';
 
-/** Everything that all sources say about plans. */
+/** All claims about plans. */
 export interface PlanClaims {
   readonly claims: readonly Claim[];
   readonly names: PlanNames;
-  /** How the pricing page shows the plans that other sources name; empty where the pages alone show them. */
+  /** How the pricing page shows the plans of other sources. Empty when only pages have plans. */
   readonly looks: readonly PlanLook[];
 }
 
-/** What claims are gathered with: what has been said so far, and which plans that names. */
+/** State of the collection: the claims so far, and the plans that they name. */
 interface Gathering {
   readonly stated: Claim[];
   readonly names: PlanNames;
@@ -57,7 +57,10 @@ export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage 
   return { claims: pricing ? comparedClaims(stated, looks, pricing.page, sources) : tellPricesApart(stated), names, looks };
 };
 
-/** All claims, with what the looks say of the prices that are stated; prices of looks are claims of their own where no other source has one. */
+/**
+ * All claims, with those of the offers on the pricing page. Prices of these offers are separate claims for plans without a price from
+ * another source.
+ */
 const comparedClaims = (stated: readonly Claim[], looks: readonly PlanLook[], page: Page, sources: Sources): readonly Claim[] => {
   const priced = new Set(stated.filter(isPrice).map(({ slug }) => slug));
   const own = looks.filter(({ slug }) => !priced.has(slug)).flatMap((look) => ownPriceClaims(look, page));
@@ -66,14 +69,14 @@ const comparedClaims = (stated: readonly Claim[], looks: readonly PlanLook[], pa
   return [...told, ...lookClaims(looks, { prices, limits: statedLimits(stated) }, page)];
 };
 
-/** True where no source says what the plans are: the pages alone show them. */
+/** True when no source states plans, so that only pages show them. */
 const isUnstated = ({ stated, sources }: Gathering): boolean => stated.length === 0 && sources.config.facts?.plans?.item === undefined;
 
-/** True where the JSON-LD alone states plans: it need not name them all. */
+/** True when only JSON-LD states plans. It may not name all of them. */
 const isStatedByJsonLd = ({ stated, sources }: Gathering): boolean =>
   stated.every(({ level }) => level === 'jsonld') && sources.config.facts?.plans?.item === undefined;
 
-/** Plans that other pages than the pricing page show, and that no source names. */
+/** Plans on other pages than the pricing page that no source names. */
 const otherPlans = (pricing: PricingPage | null, { names, sources }: Gathering): readonly Claim[] => {
   const shown = shownPlans(sources).filter(({ page }) => page !== pricing?.page.url);
   const known = new Set(
@@ -82,7 +85,7 @@ const otherPlans = (pricing: PricingPage | null, { names, sources }: Gathering):
   return shown.filter(({ slug }) => !known.has(slug));
 };
 
-/** Adds claims; the plans that they name are known to everything that is read after them. */
+/** Adds claims, and the plan names in them for later readers. */
 const take = (claims: readonly Claim[], { stated, names }: Gathering): void => {
   stated.push(...claims);
   for (const { pointer, slug, value } of claims) if (pointer === '/name') names.add(String(value), slug);
@@ -96,7 +99,7 @@ const takeOffers = (pricing: PricingPage | null, gathering: Gathering): void => 
   for (const page of offerPages(pricing, sources)) take(planOffers(page, page.jsonld, { ...context, level: 'jsonld' }), gathering);
 };
 
-/** Looks name plans for the tables: a column is one of a plan by its name. */
+/** Adds the plan names of the offers on the page, which identify table columns. */
 const takeLooks = (pricing: PricingPage, { stated, names, sources }: Gathering): readonly PlanLook[] => {
   const looks = planLooks({ ...pricing, names, stated }, sources);
   for (const { offer, slug } of looks) names.add(offer.name, slug);
@@ -109,13 +112,16 @@ const takeOverrides = (pricing: PricingPage | null, url: string, looks: readonly
   stated.push(...planOverrides({ ...sources, facts: sources.config.facts, slugs, headings, page: url }));
 };
 
-/** Offers are read on the pricing page and on the home page. */
+/** The pages whose Offers are read: the pricing page and the home page. */
 const offerPages = (pricing: PricingPage | null, sources: Sources): readonly Page[] => {
   const home = sourcePage('/', sources);
   return [...new Set([pricing?.page, home])].filter((page): page is Page => Boolean(page?.listed));
 };
 
-/** Prices of pages in another language in a currency that the main language does not have: another price list, and no contradiction. */
+/**
+ * Removes prices of pages in other languages in a currency that the main language does not have. They belong to another price list and are
+ * not a conflict.
+ */
 const withoutForeignPrices = (claims: readonly Claim[], main: Page, { pages }: Sources): readonly Claim[] => {
   const foreign = new Set(pages.filter(({ language }) => language !== main.language).map(({ url }) => url));
   const known = new Set(

@@ -11,10 +11,10 @@ import type { Claim } from '../../claim.ts';
 import { PRICE } from '../prices.ts';
 import { limitFrom, priceFrom } from './plan-content.ts';
 
-/** What single values of the configuration are read with. */
+/** Input to read single values of the configuration. */
 export interface OverrideContext {
   readonly facts: Config['facts'];
-  /** Slugs that other sources know: a value of nothing would be lost. */
+  /** Slugs that other sources know. A value for another plan would have no effect. */
   readonly slugs: readonly string[];
   /** Headings of the pricing page. */
   readonly headings: readonly string[];
@@ -26,14 +26,14 @@ export interface OverrideContext {
 
 const text = string('Text', { minLength: 1 });
 
-/** What may stand behind the slug of a plan: its schema, and how its value is read. */
+/** Allowed keys after the slug of a plan: their schema, and how to read their value. */
 const FIELDS: Readonly<Record<string, { readonly schema: Schema<unknown>; read(value: unknown): unknown }>> = {
   name: { schema: text, read: (value) => value },
   description: { schema: text, read: (value) => value },
   price: { schema: contentMoney('Price'), read: (value) => priceFrom(value as ContentMoney) },
 };
 
-/** Values of plans that the configuration sets by path: `plans.growth.price`, `plans.growth.limits.users`. They count more than any page. */
+/** Values of plans that the configuration sets by path: `plans.growth.price`, `plans.growth.limits.users`. They override any page. */
 export const planOverrides = (context: OverrideContext): readonly Claim[] =>
   Object.entries(context.facts ?? {}).flatMap(([path, value]) => {
     const [kind, slug = '', ...rest] = path.split('.');

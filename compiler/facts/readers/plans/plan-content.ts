@@ -7,16 +7,16 @@ import type { Claim } from '../../claim.ts';
 import type { CheckedEntry } from '../content-entries.ts';
 import { PRICE } from '../prices.ts';
 
-/** A checked `plans.yaml`. */
+/** A validated `plans.yaml`. */
 export type PlansEntry = CheckedEntry<Infer<typeof plansContent>>;
 
-/** Slug of a plan of a content file: its own, else made of its name. */
+/** Slug of a plan of a content file: given, else made from its name. */
 export const contentSlug = (plan: { readonly slug?: string; readonly name: string }): string => plan.slug ?? slugify(plan.name);
 
-/** What a content file says about plans; `page` is the pricing page. */
+/** The plan claims of a content file. `page` is the pricing page. */
 export const planContent = ({ data, entry }: PlansEntry, page: string): readonly Claim[] =>
   data.plans.flatMap((plan, index) => {
-    // Of two plans with one slug, which is an error, the first is read: what they disagree on would be reported as drift besides.
+    // Two plans with one slug are an error. Only the first is read, so that their differences are not reported as conflicts too.
     if (data.plans.findIndex((other) => contentSlug(other) === contentSlug(plan)) !== index) return [];
     const claim = (pointer: string, value: unknown, ...path: readonly (string | number)[]): Claim => ({
       slug: contentSlug(plan),
@@ -35,7 +35,7 @@ export const planContent = ({ data, entry }: PlansEntry, page: string): readonly
     ];
   });
 
-/** True for an amount of no currency; only nothing is the same in all of them. */
+/** True for an amount without a currency that needs one. Only 0 does not. */
 export const lacksCurrency = ({ value, currency }: Pick<ContentMoney, 'value' | 'currency'>): boolean =>
   value !== null && value > 0 && currency === undefined;
 

@@ -12,8 +12,8 @@ import type { PlanNames } from './plan-key.ts';
 import type { PlanFeature } from './plan-tables.ts';
 
 /**
- * How the values of a plan are compared: prices, limits and rows of the comparison table by value, names by what is left of them without
- * "plan" and the company; descriptions and buttons may be worded freely.
+ * How the values of a plan are compared: prices, limits and rows of the comparison table by value; names without "plan" and the company
+ * name. Descriptions and buttons are not compared.
  */
 export const planDrift = (pointer: string, names: PlanNames): Drift | null => {
   if (pointer === '/name') return { problem: drifts.textDrift, key: (value) => names.keyOf(String(value)), words: String };
@@ -39,11 +39,11 @@ const PRICED: Drift = {
   disputed: (value, others) => disputedPrice([value, ...others] as readonly Money[]),
 };
 
-/** A price on which sources disagree: what each of them says. */
+/** A price in conflict: the values of all sources. */
 const disputedPrice = (said: readonly Money[]): Money =>
   moneyOf({ quote: [...new Set(said.map((money) => money.quote ?? wordsOf(money)))].join(' / '), reason: 'disputed' });
 
-/** A card that says "1,000 credits" leaves out that they are for a month, and contradicts nobody. */
+/** A card with "1,000 credits" omits the period of a month, which is not a contradiction. */
 const LIMIT: Drift = {
   problem: drifts.limitDrift,
   key: (value) => limitKey(value as Limit),
@@ -69,12 +69,12 @@ const ADD_ON: Drift = {
 
 const limitKey = ({ value, unlimited }: Limit): string | null => (unlimited ? 'unlimited' : value === null ? null : String(value));
 
-/** "$39 a month, billed yearly" is another way to pay for what costs $49 a month. */
+/** "$39 a month, billed yearly" is another way to pay for a plan of $49 a month. */
 const isPaidOtherwise = ({ period, billed }: Money, main: Money): boolean => period === main.period && billed !== main.billed;
 
 /**
- * Reports sources that name prices of a plan, but neither its published price nor any other price that is named elsewhere: 49 a month in
- * one place and 49 a year in another have the same amount, and are not the same price.
+ * Reports sources whose prices of a plan include neither its published price nor any other price from another source. 49 a month and 49 a
+ * year have the same amount but are different prices.
  */
 export const reportOtherPeriods = (
   claims: readonly Claim[],

@@ -1,10 +1,11 @@
 import { foldName } from '../../../base/slug.ts';
 
-/** Words that some places add to the name of a plan and others leave out. */
+/** Optional words in the name of a plan. */
 const GENERIC = /^(?:the|plan|tier|package|edition|tarif|paket)-|-(?:plan|tier|package|edition|tarif|paket)$/g;
 
 /**
- * What names of plans are compared by: "Pro plan", "PRO" and "Acme Pro" are one plan of Acme. `own` are the folded names of the company.
+ * The key for comparing names of plans: "Pro plan", "PRO" and "Acme Pro" are the same plan of Acme. `own` has the normalized names of the
+ * company.
  */
 export const planKey = (name: string, own: ReadonlySet<string>): string => {
   const folded = foldName(name).replace(GENERIC, '');
@@ -13,7 +14,7 @@ export const planKey = (name: string, own: ReadonlySet<string>): string => {
   return bare === '' ? folded : bare;
 };
 
-/** Slugs of plans by the key of their name and by themselves. */
+/** Slugs of plans, by the key of their name and by slug. */
 export class PlanNames {
   readonly #slugs = new Map<string, string>();
   readonly #own: ReadonlySet<string>;
@@ -27,17 +28,17 @@ export class PlanNames {
     return this.#slugs.size === 0;
   }
 
-  /** Takes in a name; the first source that names a plan gives it its slug. */
+  /** Adds a name. The first source that names a plan decides its slug. */
   add(name: string, slug: string): void {
     for (const key of [planKey(name, this.#own), slug]) if (key !== '' && !this.#slugs.has(key)) this.#slugs.set(key, slug);
   }
 
-  /** The slug of a plan with this name; null when no source names it so. */
+  /** The slug of the plan with this name. Null when no source names it. */
   slugOf(name: string): string | null {
     return this.#slugs.get(planKey(name, this.#own)) ?? this.#slugs.get(name) ?? null;
   }
 
-  /** What the name is compared by. */
+  /** The key for comparing the name. */
   keyOf(name: string): string {
     return planKey(name, this.#own);
   }

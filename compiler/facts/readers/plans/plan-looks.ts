@@ -13,33 +13,33 @@ import { levelName, reportFact } from '../../settle.ts';
 import { isForeign } from '../visibility.ts';
 import type { PlanNames } from './plan-key.ts';
 
-/** How the pricing page shows a plan that another source names. */
+/** How the pricing page shows a plan of another source. */
 export interface PlanLook {
   readonly slug: string;
   readonly offer: ShownOffer;
-  /** True where the look tells the name: other words of an element that is marked as a plan may say anything. */
+  /** True when the offer has the name of the plan. Other words in an element marked as a plan are not its name. */
   readonly isNamed: boolean;
   /** Cells of a table and cards are two kinds of source. */
   readonly level: 'table' | 'heuristic';
 }
 
-/** What looks are found with. */
+/** Input for the search. */
 export interface LookContext {
   readonly page: Page;
-  /** The pricing page as a tree with places. */
+  /** The tree of the pricing page, with positions. */
   readonly root: Root;
-  /** The elements that the configuration names as plans. */
+  /** The elements that the configuration selects as plans. */
   readonly items: readonly Element[];
-  /** The plans that other sources know. */
+  /** The plans of other sources. */
   readonly names: PlanNames;
-  /** What they say of them. */
+  /** The claims of other sources. */
   readonly stated: readonly Claim[];
 }
 
 /**
- * What the pricing page shows of the plans that other sources name: the elements that it marks as plans, else those that the configuration
- * names, else the offers that are found on it, and what is headed by the name of a known plan. Among offers of which none is a known plan nothing is one. What stands beside known plans and
- * is none is reported where a content file lists the plans; beside weaker sources it is a plan.
+ * How the pricing page shows the plans of other sources. Uses elements marked as plans, else elements that the configuration selects, else
+ * offers found on the page and sections with the name of a known plan as heading. Found offers count only when one of them is a known plan.
+ * An unknown offer beside known plans is reported when a content file lists the plans, else it becomes a plan.
  */
 export const planLooks = (context: LookContext, sources: Sources): readonly PlanLook[] => {
   const given = [markedPlans(context.root), context.items].find((each) => each.length > 0);
@@ -50,14 +50,14 @@ export const planLooks = (context: LookContext, sources: Sources): readonly Plan
   return [...grouped(looks, ({ slug, level }) => `${level} ${slug}`).values()].map(joined);
 };
 
-/** One look of those of a plan, such as the panels of a switch between months and years of which a script shows one. */
+/** Merges the offers of one plan, such as the panels of a switch between months and years. */
 const joined = ([first, ...others]: readonly PlanLook[]): PlanLook => {
   const look = first as PlanLook;
   const prices = [look, ...others].flatMap(({ offer }) => offer.prices);
   return others.length === 0 ? look : { ...look, offer: { ...look.offer, prices } };
 };
 
-/** The elements that carry `data-sitec-plan`, outside of what says nothing about the product. */
+/** The elements with `data-sitec-plan`, except inside content that is not about the product. */
 const markedPlans = (parent: Root | Element): readonly Element[] =>
   parent.children.flatMap((child): readonly Element[] => {
     if (child.type !== 'element' || isForeign(child)) return [];
@@ -65,7 +65,7 @@ const markedPlans = (parent: Root | Element): readonly Element[] =>
   });
 
 const givenLooks = (given: readonly Element[], { root, page, names, stated }: LookContext): readonly PlanLook[] => {
-  // Where a selector finds the names, the look of the page tells no others.
+  // When a selector finds the names, the page adds no others.
   const isNamed = stated.some(({ level, pointer }) => level === 'selector' && pointer === '/name');
   const slugOf = ({ name }: ShownOffer): string | null => names.slugOf(name) ?? (isNamed ? null : slugify(name));
   return knownOffers(root, page, names)
@@ -88,7 +88,7 @@ const NAMELESS = { prices: [], request: null, bullets: [], description: null, ac
 
 const foundLooks = ({ page, root, names, stated }: LookContext, sources: Sources): readonly PlanLook[] => {
   const strict = stated.find(({ level, pointer }) => pointer === '/name' && level === 'content');
-  // The tree of the page has places, which what was found while all pages were read has not.
+  // Reads the tree of the page again, because the offers found earlier have no positions.
   return offersOf(root, page.language, page.title).sets.flatMap(({ form, offers }) => {
     if (!offers.some(({ name }) => names.slugOf(name) !== null)) return [];
     const level = form === 'columns' || form === 'rows' ? 'table' : 'heuristic';
@@ -101,7 +101,7 @@ const foundLooks = ({ page, root, names, stated }: LookContext, sources: Sources
   });
 };
 
-/** What is headed by the name of a plan, and no record among others. */
+/** Sections with the name of a plan as heading that are not part of a set of offers. */
 const lonelyLooks = ({ page, root, names }: LookContext, found: readonly PlanLook[]): readonly PlanLook[] => {
   const seen = new Set(found.flatMap(({ slug, level }) => (level === 'table' ? [] : [slug])));
   const alone = knownOffers(root, page, names).named();

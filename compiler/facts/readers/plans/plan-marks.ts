@@ -10,7 +10,7 @@ import type { AddOn } from '../../resources/plan.ts';
 import { inherited, markText, placeOf, reportUnreadable } from '../marks.ts';
 import { PRICE } from '../prices.ts';
 
-/** What the `data-sitec-*` attributes of a page say about plans. */
+/** The plan claims of the `data-sitec-*` attributes of a page. */
 export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =>
   page.marks.flatMap((mark) => {
     const slug = inherited(mark, 'plan');
@@ -44,7 +44,7 @@ export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =
     ];
   });
 
-/** The values of an attribute; one that is there and empty is a value that cannot be read. */
+/** The values of an attribute. An empty attribute gives one value that cannot be read. */
 const values = (mark: Mark, name: string): readonly string[] => {
   const value = mark.attributes[name];
   if (value === undefined) return [];
@@ -57,7 +57,7 @@ const textClaims = (mark: Mark, name: string, claim: (name: string, pointer: str
   return value === null ? [] : [claim(name, `/${name}`, value)];
 };
 
-/** An extra and its price; its name is the text of the element without the amount. */
+/** An add-on and its price. Its name is the text of the element without the amount. */
 const markedAddOn = (value: string, text: string | null, language: string | null): AddOn | null => {
   const price = readPrice(value, text);
   const { amounts, rest } = readLine(text ?? '', vocabularyOf(language));

@@ -8,16 +8,16 @@ import { BESIDE, LEADING } from './plan-words.ts';
 
 type Meaning = 'leading' | 'beside';
 
-/** The plan may be named in any language: words of English, and those that mean one thing everywhere. */
+/** The plan may be named in any language, so this has English words and words that are the same in all languages. */
 const WORDS = vocabularyOf(null);
 
-/** Roles of what belongs to a price and to nothing else. */
+/** Roles of words that only belong to prices. */
 const ROLES = ['filler', 'article', 'each', 'from', 'billed', 'taxIncluded', 'taxExcluded', 'once', 'later', 'pricing'] as const;
 
 const isOfPrice = ({ codes, rate, unit, roles }: Match['meaning']): boolean =>
   codes === undefined && (rate !== undefined || unit !== undefined || ROLES.some((role) => roles.has(role)));
 
-/** What a word is, and the token behind it; null when it is none that belongs to a price. */
+/** The meaning of a word, and the index of the next token. Null for a word that does not belong to a price. */
 const meaningAt = (tokens: readonly Token[], index: number): { readonly meaning: Meaning | null; readonly next: number } | null => {
   const token = tokens[index];
   if (token === undefined) return null;
@@ -28,7 +28,7 @@ const meaningAt = (tokens: readonly Token[], index: number): { readonly meaning:
   return isHarmless(token) || isCounted(tokens, index) ? { meaning: null, next: index + 1 } : null;
 };
 
-/** What the words of a text are; null when one of them is none that belongs to a price, or another amount stands among them. */
+/** The meanings of the words of a text. Null when one does not belong to a price, or when it has another amount. */
 const meaningsOf = (tokens: readonly Token[]): ReadonlySet<Meaning> | null => {
   const found = new Set<Meaning>();
   for (let index = 0; index < tokens.length;) {
@@ -40,7 +40,7 @@ const meaningsOf = (tokens: readonly Token[]): ReadonlySet<Meaning> | null => {
   return found;
 };
 
-/** What ends a sentence or a line ends what is said of a plan. */
+/** False at the end of a sentence or line, which also ends the statement about a plan. */
 const isHarmless = ({ kind, raw }: Token): boolean =>
   kind === 'number' || (kind === 'mark' && !/^(?:[.!?؟…;؛•·|#。！？]|\p{Sc})$/u.test(raw));
 
@@ -52,7 +52,7 @@ const isCounted = (tokens: readonly Token[], index: number): boolean => {
 
 const tokensOf = (text: string): readonly Token[] => scan(text.replace(/\]\([^)\n]*\)/g, ' '));
 
-/** True when the word that touches an amount or a name from behind lets it be about a price. */
+/** True when the word directly after an amount or a name can belong to a price. */
 const isOpenEnd = (text: string): boolean => {
   const tokens = /^[ -]?\p{L}/u.test(text) ? tokensOf(text.slice(text.startsWith('-') ? 1 : 0)) : [];
   return tokens.length === 0 || meaningAt(tokens, 0) !== null;
@@ -60,7 +60,7 @@ const isOpenEnd = (text: string): boolean => {
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Indexes at which a name stands in a text as whole words, written as the plan is. */
+/** Indexes of a name in a text as whole words, in the spelling of the plan. */
 const placesOf = (name: string, text: string): readonly number[] => {
   const places: number[] = [];
   for (let at = name === '' ? -1 : text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
@@ -68,13 +68,13 @@ const placesOf = (name: string, text: string): readonly number[] => {
   return places;
 };
 
-/** True when a name stands near an amount, whatever stands between: then the amount may be about it. */
+/** True when a name is near an amount, so that the amount may be about it. */
 export const isNear = (name: string, { before, after }: AmountMention): boolean =>
   placesOf(name, before).length > 0 || placesOf(name, after).length > 0;
 
 /**
- * True when an amount is said of a plan: in one sentence with nothing else between that could cost it, directly under its name, or in its
- * column of a table. `own` are the folded names of the company: "Acme Pro" is Pro, "MacBook Pro" something else.
+ * True when an amount is the price of a plan: in one sentence without another thing that could have the price, directly under its name, or
+ * in its column of a table. `own` has the normalized names of the company: "Acme Pro" is Pro, "MacBook Pro" is not.
  */
 export const isAbout = (name: string, mention: AmountMention, own: ReadonlySet<string>): boolean => {
   const { before, after, heads } = mention;
@@ -91,10 +91,10 @@ const isInTable = (name: string, [column, row]: readonly [string, string], own: 
   return (isPlan(column) && isPriceHead(row)) || (isPlan(row) && isPriceHead(column));
 };
 
-/** True for what heads a row or column of prices: "Price per month", and not "Price per SMS". */
+/** True for the heading of a row or column of prices: "Price per month", but not "Price per SMS". */
 const isPriceHead = (head: string): boolean => isLabel(head, vocabularyOf(null));
 
-/** True when the words before a name make it the end of a longer one. */
+/** True when a name is the end of a longer name. */
 const isPartOfName = (before: string, own: ReadonlySet<string>): boolean => {
   const [, word = ''] = /([\p{L}\p{N}][\p{L}\p{M}\p{N}'’&+]*)[ -]$/u.exec(before) ?? [];
   if (!/\p{Lu}/u.test(word) || meaningsOf(tokensOf(word)) !== null) return false;
@@ -102,13 +102,13 @@ const isPartOfName = (before: string, own: ReadonlySet<string>): boolean => {
   return ![...own].some((company) => company !== '' && folded.endsWith(`-${company}`));
 };
 
-/** True when what stands between a name and the amount behind it is of one sentence, or the name stands over the amount like a title. */
+/** True when the text between a name and the amount after it is part of the same sentence, or when the name is a title above the amount. */
 const leadsTo = (lead: string, between: string): boolean => {
   const [title = '', ...lines] = between.split('\n');
   const line = lines.pop();
   if (line === undefined) return meaningsOf(tokensOf(between)) !== null;
   const isTitle = /(?:^|\n)[^\p{L}\p{N}\n]*$/u.test(lead) && meaningsOf(tokensOf(title)) !== null;
-  // Under a title the amount may stand behind a former one: "was $39, now $19".
+  // Under a title the amount may follow a former one: "was $39, now $19".
   const words = line.split(/\p{Sc}[\d.,\s]*/u).at(-1) ?? '';
   return isTitle && meaningsOf(tokensOf(words)) !== null && !lines.some((each) => each.startsWith('#'));
 };

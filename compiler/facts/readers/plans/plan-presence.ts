@@ -15,16 +15,17 @@ import { readShown, type Shown } from '../shown-text.ts';
 import type { PlanNames } from './plan-key.ts';
 import { withheld } from './withheld.ts';
 
-/** Levels whose values nobody sees on the page by themselves. */
+/** Levels whose values are not visible on the page. */
 const UNSEEN: ReadonlySet<Level> = new Set(['content', 'attribute', 'jsonld']);
-/** Levels that are the visible page. */
+/** Levels of visible values. */
 const SEEN: ReadonlySet<Level> = new Set(['selector', 'table', 'heuristic']);
 
 /**
- * The plans and prices of sources without a look of their own that the page shows, too. The others vanished or changed at one of the two places:
- * they are reported, their prices are withheld, and a plan of which nothing but JSON-LD tells is none. Names are looked for in the page's text;
- * amounts in hidden text and data attributes too, because a yearly figure may stand there. A page without any amount leaves its prices to a
- * script: what its attributes or JSON-LD state is believed then, a content file only when they say the same.
+ * Keeps the plans and prices of sources without visible values that the page shows too. The others are missing or outdated at one of the
+ * two places: they are reported, and their prices are withheld. A missing plan with only JSON-LD as source is removed. Names are searched
+ * in the text of the page. Amounts are also searched in hidden text and data attributes, where yearly prices may be. The prices of a page
+ * without any amount are written by a script: then attributes and JSON-LD of the page count, and a content file counts only when they
+ * confirm it.
  */
 export const presentPlans = (
   records: ReadonlyMap<string, SettledRecord>,
@@ -38,7 +39,7 @@ export const presentPlans = (
     if (!name || !UNSEEN.has(name.level)) return record;
     if (isCatalogued(name, record)) return null;
     const shown = pageOf(name, page, sources);
-    // An attribute names an element that is there, which may be a picture.
+    // An attribute is on an element that exists, which may be a picture.
     const isVanished = shown && name.level !== 'attribute' && !hasWords(shown, names.keyOf(String(name.value)));
     if (shown && !isVanished) return withoutUnseen(slug, record, page, shownOn, sources);
     if (shown) reportVanished(slug, name, shown, sources);
@@ -53,13 +54,13 @@ export const presentPlans = (
   );
 };
 
-/** An Offer that nobody prices is a service in a catalogue, and no plan. */
+/** An Offer without a price is an entry of a service catalogue, not a plan. */
 const isCatalogued = (name: Settled, record: SettledRecord): boolean =>
   name.level === 'jsonld' && ![...record.keys()].some((pointer) => isPrice({ pointer }));
 
 const hasWords = (page: Page, key: string): boolean => foldedWords(page).includes(` ${key.replaceAll('-', ' ')} `);
 
-/** The words of a page, folded once for all plans. */
+/** The normalized words of a page, cached for all plans. */
 const foldedWords = onceEach((page: Page): string => ` ${foldName(page.markdown()).replaceAll('-', ' ')} `);
 
 const reportVanished = (slug: string, name: Settled, page: Page, sources: Sources): void => {
@@ -82,7 +83,7 @@ const withoutUnseen = (
     const { value, level, place } = settled;
     const path = `plans.${slug}${pointer.replaceAll('/', '.')}`;
     const values = { subject: path, level: levelName(level), value: wordsOf(value), page: page.path };
-    // A further price that the page itself states may wait behind a switch that a script writes.
+    // An additional price that the page states may be behind a switch that a script writes.
     const isWaiting = isOnPage(settled) && pointer !== PRICE;
     const problem = isWaiting ? { ...drift.priceUnseen, level: 'warning' as const } : problemBetween(drift.priceUnseen, [level]);
     reportFact(path, problem, values, sources, place, { file: page.source });
@@ -95,20 +96,20 @@ const withoutUnseen = (
 const isShown = (settled: Settled, shown: Shown): boolean =>
   showsPrice(shown, settled.value as Money) || (isOnPage(settled) && !hasAmounts(shown));
 
-/** True when something in the page states the value, seen or not. */
+/** True when the page states the value, visible or not. */
 const isOnPage = ({ level, confirming }: Settled): boolean => level !== 'content' || confirming.length > 0;
 
-/** An amount of a source without a look, which no visible source confirms, and about which nothing has been reported yet. */
+/** True for an amount without visible source or confirmation that was not reported yet. */
 const needsSight = ({ value, level, opposing, confirming }: Settled): boolean =>
   UNSEEN.has(level) && (value as Money).value !== null && opposing.length === 0 && !confirming.some((claim) => SEEN.has(claim.level));
 
-/** The page that should show what a source states: for content files the pricing page. */
+/** The page that should show the value of a source. For content files it is the pricing page. */
 const pageOf = ({ level, page: url }: Settled, pricing: Page | null, { pages }: Sources): Page | null =>
   (level === 'content' ? undefined : pages.find((candidate) => candidate.url === url)) ?? pricing;
 
 const hasAmounts = onceEach(showsAmounts);
 
-/** What pages show, each read when it is asked for the first time. */
+/** The visible amounts of pages, read on first use. */
 const lazyShown = (folder: string): ((page: Page) => Shown) => onceEach((page) => shownIn(page, folder));
 
 const shownIn = (page: Page, folder: string): Shown => {

@@ -9,7 +9,7 @@ import { reportFact } from '../../settle.ts';
 import { PRICE } from '../prices.ts';
 import type { PlanClaims } from './plan-claims.ts';
 
-/** Reports what could be read of plans, but not fully: limits in words, and monthly figures billed yearly. */
+/** Reports values of plans that were read only partly: limits in words, and monthly prices that are billed yearly. */
 export const checkPlanReading = (plans: readonly Plan[], { claims }: PlanClaims, sources: Sources): void => {
   for (const plan of plans) {
     checkLimits(plan, claims, sources);
@@ -28,7 +28,7 @@ const checkLimits = ({ slug, limits }: Plan, claims: readonly Claim[], sources: 
   }
 };
 
-/** Where the month's own price is published, a figure that is billed yearly misleads nobody. */
+/** When the plain monthly price is published, a monthly price billed yearly is not misleading. */
 const checkBilling = ({ slug, price }: Plan, claims: readonly Claim[], sources: Sources): void => {
   const isYearly = ({ value, period, billed }: Money): boolean =>
     billed === 'P1Y' && period === 'P1M' && (price.value === null || price.value === value);
@@ -42,7 +42,7 @@ const shownIn = ({ shown, value }: Claim): Money => (shown ?? value) as Money;
 
 const isLook = ({ level }: Claim): boolean => level === 'heuristic' || level === 'table';
 
-/** Says what was looked for when no source names a plan. */
+/** Reports where plans were searched when no source names one. */
 export const reportNoPlans = (page: Page | null, sources: Sources): void => {
   const looked = `looked for plans.yaml, data-sitec-plan, facts.plans in the configuration, Offers with a name in the JSON-LD, and cards with a name and a price on ${page?.path ?? 'a pricing page'}`;
   const hint = page

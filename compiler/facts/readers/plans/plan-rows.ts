@@ -4,7 +4,7 @@ import { absolute } from '../../resources/pages.ts';
 import { contentSlug, type PlansEntry } from './plan-content.ts';
 import { featurePointer, type PlanFeature } from './plan-tables.ts';
 
-/** What a content file says of plans besides prices and limits: the rows of the comparison table, and buttons. */
+/** The other plan claims of a content file: rows of the comparison table, and buttons. */
 export const contentRows = ({ data, entry }: PlansEntry, page: string, base: string): readonly Claim[] =>
   data.plans.flatMap((plan, index) => {
     const claim = (pointer: string, value: unknown, path: readonly (string | number)[]): Claim => ({

@@ -18,7 +18,7 @@ import { visibleText } from '../visible-text.ts';
 
 type PlanConfig = NonNullable<NonNullable<Config['facts']>['plans']>;
 
-/** What selectors are read with. */
+/** Input to read selectors. */
 export interface SelectorContext {
   readonly page: Page;
   readonly config: PlanConfig;
@@ -27,7 +27,7 @@ export interface SelectorContext {
   readonly configPlace: (key: string) => Place;
 }
 
-/** The elements that `facts.plans.item` names on the pricing page; another number of them than expected is an error. */
+/** The elements that `facts.plans.item` selects on the pricing page. A different number than expected is an error. */
 export const selectedItems = (root: Root, { page, config, problems, configPlace }: SelectorContext): readonly Element[] => {
   const { item, expect } = config;
   if (item === undefined) return [];
@@ -42,7 +42,7 @@ export const selectedItems = (root: Root, { page, config, problems, configPlace 
   return found;
 };
 
-/** What the fields of the configuration find inside the elements of plans. */
+/** The claims of the configured fields inside the elements of plans. */
 export const selectedPlans = (items: readonly Element[], context: SelectorContext): readonly Claim[] => {
   const { fields } = context.config;
   if (!fields || !areSelectors(Object.values(fields).flatMap(selectorsIn), context)) return [];
@@ -50,7 +50,7 @@ export const selectedPlans = (items: readonly Element[], context: SelectorContex
   return items.flatMap((item) => readItem(item, fields, context));
 };
 
-/** A field that finds nothing in any plan is one whose markup was changed; one that finds nothing in some may not apply to them. */
+/** A field without a match in any plan has outdated markup. A field without a match in some plans may not apply to them. */
 const reportUnmatched = (items: readonly Element[], fields: Fields, { page, problems, configPlace }: SelectorContext): void => {
   const { limits = {}, otherPrices = [], ...others } = fields;
   for (const field of [...Object.values(others), ...otherPrices, ...Object.values(limits)]) {
@@ -108,7 +108,7 @@ const readItem = (item: Element, fields: Fields, context: SelectorContext): read
   ];
 };
 
-/** What a text grants of a limit: the part of it that names the limit, else all of it. */
+/** The value of a limit in a text: the part with the name of the limit, else the whole text. */
 const selectedLimit = (text: string, key: string, page: Page): Limit | null => {
   const vocabulary = vocabularyOf(page.language);
   const part = partAbout(text, key) ?? text;
@@ -123,7 +123,7 @@ const reportUnread = ({ element, selector, text }: Selected, pointer: string, { 
     placeOfNode(page, element, `selector ${selector}`),
   );
 
-/** The only price of what a selector found; of several amounts none is chosen. */
+/** The only price in the text of a match. Null when there are several amounts. */
 export const selectedPrice = (
   { element, selector, text }: Selected,
   { page, dollar }: Pick<SelectorContext, 'page' | 'dollar'>,

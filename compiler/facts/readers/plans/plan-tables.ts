@@ -16,13 +16,13 @@ import { visibleText } from '../visible-text.ts';
 import type { PlanNames } from './plan-key.ts';
 import { rowName } from './row-name.ts';
 
-/** What tables are read with. */
+/** Input to read tables. */
 export interface TableContext {
   readonly page: Page;
-  /** The plans that other sources know: only their columns are read. */
+  /** The plans of other sources. Only their columns are read. */
   readonly names: PlanNames;
   readonly limitKeys: readonly string[];
-  /** What the configuration says of icons of the page. */
+  /** The configured meaning of the icons of the page. */
   readonly icons: NamedIcons;
   readonly problems: ProblemList;
 }
@@ -38,7 +38,7 @@ export interface PlanFeature {
 /** Pointer of the claims about a row. */
 export const featurePointer = (name: string): string => `/features/${foldName(name)}`;
 
-/** What the tables of a page say of plans: columns are plans, rows are limits and features; prices are those of offers. */
+/** The plan claims of the tables of a page: columns are plans, rows are limits and features. Prices come from offers. */
 export const planTables = (root: Root, given: Omit<TableContext, 'icons'> & { readonly icons: Icons }): readonly Claim[] => {
   const context: TableContext = { ...given, icons: namedIcons(root, given.icons) };
   return tableGrids(root).flatMap((grid) => {
@@ -58,7 +58,7 @@ interface Column {
 
 type PlanReader = (cell: Element) => Pick<Column, 'slug' | 'name'> | null;
 
-/** Tells the plan that a cell names; each cell is read once, in however many places it stands. */
+/** Identifies the plan that a cell names. Each cell is read once, in however many positions it is. */
 const planReader = ({ names }: TableContext): PlanReader => {
   const known = new Map<Element, ReturnType<PlanReader>>();
   const read: PlanReader = (cell) => {
@@ -72,7 +72,7 @@ const planReader = ({ names }: TableContext): PlanReader => {
   return (cell) => known.get(cell) ?? (known.has(cell) ? null : read(cell));
 };
 
-/** A cell that spans several columns heads a group of them, and names no plan. */
+/** A cell over several columns is the heading of a group, not a plan. */
 const columnsOf = (row: CellRow, planIn: PlanReader): readonly Column[] => {
   const found = row.flatMap((cell, index): readonly Column[] => {
     const plan = cell && planIn(cell);
@@ -85,7 +85,7 @@ const columnsOf = (row: CellRow, planIn: PlanReader): readonly Column[] => {
 
 const readRow = (row: CellRow, columns: readonly Column[], context: TableContext): readonly Claim[] => {
   const head = headOf(row, columns);
-  // One cell over all columns heads a group of rows.
+  // A cell over all columns is the heading of a group of rows.
   if (!head || new Set(columns.map(({ index }) => row[index])).size === 1) return [];
   const name = rowName(head);
   if (name === '') return [];
@@ -97,14 +97,14 @@ const readRow = (row: CellRow, columns: readonly Column[], context: TableContext
   return cells.flatMap((cell) => readCellOf(cell, { name, head, label, context }));
 };
 
-/** What a plan has in a row. */
+/** The value of a plan in a row. */
 interface PlanCell {
   readonly column: Column;
   readonly cell: Element;
   readonly value: CellValue;
 }
 
-/** The limit that a row is about: one that other sources name; where they name none, what one of its cells counts. */
+/** The limit of a row: one that other sources name. When they name none, what one of its cells counts. */
 const labelOfRow = (name: string, cells: readonly PlanCell[], { page, limitKeys }: TableContext): LimitLabel | null => {
   const vocabulary = vocabularyOf(page.language);
   const label = limitLabel(name, limitKeys, vocabulary);
@@ -113,7 +113,7 @@ const labelOfRow = (name: string, cells: readonly PlanCell[], { page, limitKeys 
   return label.isKnown || isCounted ? label : null;
 };
 
-/** The head of a row: the cell that says so, else the first that is in no plan's column. */
+/** The heading of a row: a header cell, else the first cell outside the columns of plans. */
 const headOf = (row: CellRow, columns: readonly Column[]): Element | null =>
   row.find((cell) => cell && attribute(cell, 'scope') === 'row') ??
   row.find((_, index) => !columns.some((column) => column.index === index)) ??
@@ -144,13 +144,13 @@ const readCellOf = ({ cell, column, value }: PlanCell, { name, head, label, cont
   return [claim(featurePointer(name), feature)];
 };
 
-/** True for a cell in a row of prices, and for one that says nothing but what something costs. */
+/** True for a cell in a row of prices, and for a cell with only a price. */
 const isOfPrices = (name: string, words: string, vocabulary: Vocabulary): boolean => {
   const { amounts, rest } = readLine(words, vocabulary);
   return isLabel(name, vocabulary) || (amounts.length > 0 && rest === '');
 };
 
-/** A row whose head links to the page of a feature is about that feature. */
+/** A row whose heading links to the page of a feature is about that feature. */
 const linkedSlug = (head: Element, page: Page): string | null => {
   const link = [...elements(head)].find((element) => element.tagName === 'a');
   const href = link ? attribute(link, 'href') : undefined;

@@ -1,13 +1,13 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/[\s,]+/));
 
-/** Words that lead from an amount to the plan behind it: "$19 a month with Solo". */
+/** Words between an amount and a plan after it: "$19 a month with Solo". */
 export const LEADING = words(
   `with,for,on,in,of,to,per,under, mit,für,im,in,bei,beim,pro,zum,den,unter, mein,ke,liye,par,ka,ki, مع,في,ل,على,من, con,por,para,pour,avec,com`,
 );
 
 /**
- * Words that may stand between the name of a plan and its price, or beside either, besides those of the grammar of amounts; with another word,
- * something else may cost that.
+ * Words that may be between the name of a plan and its price, or beside either, in addition to the words of the amount grammar. With any
+ * other word, the price may belong to something else.
  */
 export const BESIDE = words(
   `this,that,which,our,your,my,its,it,you,we,they,if,so,why,is,are,be,will,would,at,as,low,little,about,around,today,still,costing,starts,starting,

@@ -12,8 +12,8 @@ import { placeOfWords } from './stray-amounts.ts';
 import { withheld } from './withheld.ts';
 
 /**
- * The prices of a plan with how sure each is. One that only the look of the page gives is shown, until the configuration accepts it or
- * another page names the plan with the same amount; one that may be either side of a switch is not taken at all.
+ * Sets the status of the prices of a plan. A price that only the page shows has the status `shown`, unless the configuration accepts it or
+ * another page has the plan with the same amount. A price that may be either side of a switch is withheld.
  */
 export const withStatus = (slug: string, record: SettledRecord, sources: Sources): SettledRecord =>
   new Map(
@@ -29,7 +29,7 @@ const priced = (slug: string, pointer: string, settled: Settled, record: Settled
   const name = nameOf(record);
   const witness = witnessOf(name, money, settled, sources);
   if (witness) return confirmed(path, settled, witness, sources);
-  // What a reader of cards guesses is shown where the record finder sees it too.
+  // A price from cards counts as shown only when the offer finder finds it too.
   const isSeen = settled.level !== 'heuristic' || isFound(slug, name, money, sources);
   return isSeen ? shown(path, settled, sources) : withheld(path, settled, 'unreadable', sources);
 };
@@ -41,7 +41,7 @@ const shown = (path: string, settled: Settled, { pages, problems }: Sources): Se
   return { ...settled, value: { ...money, status: 'shown' } };
 };
 
-/** A figure that nobody states, for the same as the price that somebody does: one of the two is wrong. */
+/** True for an amount without an explicit source beside an explicit price for the same thing. One of the two is wrong. */
 const isSecond = (pointer: string, { value }: Settled, record: SettledRecord): boolean => {
   const main = record.get(PRICE);
   if (pointer === PRICE || !main || !isStated(main)) return false;
@@ -57,7 +57,7 @@ const isFound = (slug: string, name: string, { value, period }: Money, sources: 
       offer.prices.some((price) => price.value === value && (price.period === period || price.period === null || period === null)),
   );
 
-/** A price that another page says again; both places are told. */
+/** Adds a page that repeats the price. Both positions are logged. */
 const confirmed = (path: string, settled: Settled, witness: Claim, { log }: Sources): Settled => {
   const { value, winner, opposing } = settled;
   const confirming = [...settled.confirming, witness];
@@ -65,7 +65,7 @@ const confirmed = (path: string, settled: Settled, witness: Claim, { log }: Sour
   return { ...settled, confirming };
 };
 
-/** What says a price again, as a claim. */
+/** The claim of a page that repeats the price. */
 const witnessOf = (name: string, money: Money, { page: url, winner }: Settled, sources: Sources): Claim | null => {
   const found = saidElsewhere(name, money, url, sources);
   if (!found) return null;

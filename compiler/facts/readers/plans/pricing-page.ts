@@ -11,19 +11,19 @@ import type { PlanNames } from './plan-key.ts';
 import { selectedItems, selectedPlans, type SelectorContext } from './plan-selectors.ts';
 import { planTables } from './plan-tables.ts';
 
-/** A pricing page, read as a person sees it: once, and only as long as its facts are gathered. */
+/** A pricing page, read once with its visible content, and kept only while its facts are collected. */
 export interface PricingPage {
   readonly page: Page;
   readonly root: Root;
-  /** The elements that the configuration names as plans. */
+  /** The elements that the configuration selects as plans. */
   readonly items: readonly Element[];
-  /** What the selectors of the configuration find. */
+  /** The claims of the selectors of the configuration. */
   readonly selected: readonly Claim[];
-  /** Currency that a bare $ stands for on it. */
+  /** Currency of a bare $ on it. */
   readonly dollar: string;
 }
 
-/** Reads the pricing page in full. `isMain` is false for its translations, which selectors are not for. */
+/** Reads the complete pricing page. `isMain` is false for its translations, where selectors do not apply. */
 export const readPricingPage = (page: Page, sources: Sources, isMain = true): PricingPage => {
   const root = readMarkup(page, sources.folder);
   const shown = visibleText(root);
@@ -40,6 +40,6 @@ export const readPricingPage = (page: Page, sources: Sources, isMain = true): Pr
   return { page, root, dollar, selected, items };
 };
 
-/** What the tables of a pricing page say of the plans that are known by name. */
+/** The claims of the tables of a pricing page about the plans that are known by name. */
 export const tableClaims = ({ page, root }: PricingPage, names: PlanNames, sources: Sources): readonly Claim[] =>
   planTables(root, { page, names, limitKeys: limitKeys(sources), icons: sources.config.icons ?? {}, problems: sources.problems });

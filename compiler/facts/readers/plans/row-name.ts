@@ -2,7 +2,7 @@ import { attribute, classes, elements, type Element } from '../../../markdown/ha
 import { visibleText } from '../visible-text.ts';
 
 const TOOLTIP = /(?:^|[-_])tool-?tip/i;
-/** The element with the words, where the tooltip itself may stand around the name. */
+/** The element with the words. The tooltip element may be around the name. */
 const TOOLTIP_WORDS = /tool-?tip[-_]*(?:text|content|body|inner|popup|panel|message)/i;
 const FOR_SCREEN_READERS = /^(?:u-)?(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|a11y-hidden|assistive-text)$/i;
 /** What opens a tooltip, alone in its element. */
@@ -10,8 +10,8 @@ const OPENER = /^[?؟iℹⓘ🛈]\uFE0F?$/u;
 const SIGN_BEHIND = /\s*[ℹⓘ🛈]\uFE0F?$/u;
 
 /**
- * Name of a row: the first line of its head, without tooltips, what opens them, and words for screen readers only. Where nothing else is
- * there, they are the name.
+ * Name of a row: the first line of its heading, without tooltips, their buttons, and text for screen readers. When nothing else is there,
+ * these are the name.
  */
 export const rowName = (head: Element): string => {
   const described = new Set([head, ...elements(head)].flatMap((element) => (attribute(element, 'ariaDescribedBy') ?? '').split(' ')));

@@ -6,16 +6,16 @@ import { ownNames } from '../offer-owner.ts';
 import { isAbout } from './plan-mentions.ts';
 import { isMentioned } from './stray-amounts.ts';
 
-/** A page that says a price again, and its words. */
+/** A page that repeats a price, and its words. */
 export interface SaidElsewhere {
   readonly page: Page;
   readonly words: string;
 }
 
 /**
- * Another sentence on another page of the language that names an offer with its price; null where there is none. `url`: the page that shows the
- * price. What that page says in the same words is a block that repeats, or comes of one template: it says nothing by itself, and neither does a
- * translation.
+ * A different sentence on another page of the same language with an offer and its price. Null when there is none. `url` is the page that
+ * shows the price. The same words on another page are a repeated block or come from one template, so they are not evidence. Translations
+ * are not evidence either.
  */
 export const saidElsewhere = (name: string, money: Money, url: string, sources: Sources): SaidElsewhere | null => {
   const own = ownNames(sources);
@@ -27,11 +27,11 @@ export const saidElsewhere = (name: string, money: Money, url: string, sources: 
   return found ?? null;
 };
 
-/** The other pages of the language of a page that speak of the company's own prices. */
+/** The other pages of the same language with prices of the company. */
 const pagesBeside = (first: Page | undefined, { pages }: Sources): readonly Page[] =>
   pages.filter((page) => page.listed && page !== first && page.language === (first?.language ?? null) && page.kind?.kind !== 'comparisons');
 
-/** What an amount is said with: its words, those between it and the name, and the rest of its line. */
+/** The context of an amount: its words, those between it and the name, and the rest of its line. */
 const statementOf = (name: string, { before, raw, after, heads }: AmountMention): string => {
   const lead = before.slice(Math.max(0, before.lastIndexOf(name)));
   const [rest = ''] = after.split('\n', 1);

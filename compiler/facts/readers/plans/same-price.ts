@@ -6,8 +6,8 @@ import type { Money } from '../../../schema/shapes.ts';
 const WORDS = vocabularyOf(null);
 
 /**
- * True when the words of a shown price may mean a currency: "$" is not only USD. A price that names no currency may mean any; one that
- * names it by its code, or whose page says what its sign means, only that.
+ * True when the words of a shown price may mean a currency: "$" is not only USD. A price without a currency may have any. A price with a
+ * currency code, or on a page that defines its sign, has only that one.
  */
 export const mayMean = (shown: Money, currency: string | null): boolean => {
   if (currency === null || shown.currency === currency) return true;
@@ -17,21 +17,24 @@ export const mayMean = (shown: Money, currency: string | null): boolean => {
   return isGuessed && sign.codes.includes(currency);
 };
 
-/** The currencies that the words of a price may mean, and the one that they mean where nothing else is said. */
+/** The possible currencies in the words of a price, and the default one. */
 const signOf = ({ quote }: Money): Pick<Amount, 'codes' | 'currency'> => amountsIn(quote ?? '', WORDS)[0] ?? { codes: [], currency: null };
 
-/** True when a shown price says what a stated price says; what either leaves out is no contradiction. Nothing costs the same everywhere. */
+/**
+ * True when a shown price equals a stated price. Missing parts on either side do not matter. Free is the same in all currencies and
+ * periods.
+ */
 export const isSamePrice = (shown: Money, stated: Money): boolean => {
   if (shown.value === null || shown.value !== stated.value) return false;
   if (shown.value === 0) return true;
   return mayMean(shown, stated.currency) && isSamePeriod(shown, stated);
 };
 
-/** "$16 a month, billed yearly" is not the price of somebody who pays by month. */
+/** "$16 a month, billed yearly" is not the price of a customer who pays by month. */
 const isSamePeriod = (shown: Money, stated: Money): boolean =>
   shown.period === null || stated.period === null || shown.period === stated.period;
 
-/** True when a shown price stands for the same thing as a stated one, so that another amount contradicts it. */
+/** True when a shown price is for the same thing as a stated one, so that different amounts are a contradiction. */
 export const isComparable = (shown: Money, stated: Money): boolean =>
   shown.period !== null &&
   shown.period === stated.period &&

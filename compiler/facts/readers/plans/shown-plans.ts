@@ -11,7 +11,7 @@ import { OfferPlaces, ownPrices, siteOffers, type SiteOffer } from '../shown-off
 import type { ShownOffer } from '../../../offers/offer.ts';
 import type { Page } from '../../../pages/page.ts';
 
-/** The plans that pages show, as claims of the weakest level: for a site that states none. */
+/** The plans on pages, as claims of the weakest level, for a site that states none. */
 export const shownPlans = (sources: Sources): readonly Claim[] => {
   const places = new OfferPlaces(sources);
   return siteOffers(sources).flatMap((found) => (found.kind === 'plan' ? planClaims(found, places) : []));
@@ -39,25 +39,25 @@ const planClaims = (found: SiteOffer, places: OfferPlaces): readonly Claim[] => 
 /** A price of an offer, as the API publishes it. */
 export interface PriceShown {
   readonly money: Money;
-  /** Where it stands in the page, in UTF-16 code units. */
+  /** Offset in the page, in UTF-16 code units. */
   readonly offset: number;
-  /** True where a script shows it later. */
+  /** True when a script shows it later. */
   readonly isHidden: boolean;
 }
 
-/** The prices of an offer itself, else its offer to talk. */
+/** The prices of an offer, else its price on request. */
 export const pricesShown = (offer: ShownOffer): readonly PriceShown[] =>
   offer.request === null
     ? ownPrices(offer).map((price) => ({ money: moneyFrom(price, price.quote), offset: price.offset, isHidden: price.isHidden }))
     : [{ money: moneyOf({ reason: 'on_request', quote: offer.request }), offset: offer.offset, isHidden: false }];
 
-/** What somebody clicks on to have an offer, where that is an address. */
+/** The link to buy an offer, when it has an address. */
 export const actionsOf = ({ action }: ShownOffer, page: Page): readonly { readonly label: string; readonly url: string }[] => {
   const href = action?.href ?? null;
   return action && href !== null && URL.canParse(href, page.url) ? [{ label: action.label, url: new URL(href, page.url).href }] : [];
 };
 
-/** The limits of an offer by their keys, in the words of the site; the first of a key counts. */
+/** The limits of an offer by key, in the words of the site. The first of each key counts. */
 export const limitsOf = ({
   page,
   offer,

@@ -13,10 +13,12 @@ import { ownNames } from '../offer-owner.ts';
 import { isAbout, isNear } from './plan-mentions.ts';
 import { isSamePrice } from './same-price.ts';
 
-/** Pages whose amounts are about other products too, or are the prices themselves. */
+/** Pages whose amounts may be about other products, or are the prices themselves. */
 const OWN_PRICES = new Set(['plans', 'comparisons']);
 
-/** Reports amounts beside the name of a plan on other pages that are no published price of it: teasers, questions, articles. */
+/**
+ * Reports amounts beside the name of a plan on other pages, such as teasers, questions and articles, that are not a published price of it.
+ */
 export const checkStrayAmounts = (plans: readonly Plan[], sources: Sources): void => {
   const own = ownNames(sources);
   for (const page of sources.pages) {
@@ -28,17 +30,17 @@ export const checkStrayAmounts = (plans: readonly Plan[], sources: Sources): voi
   }
 };
 
-/** An amount and the plan that it is said of. */
+/** An amount and its plan. */
 export interface Stray {
   readonly plan: Plan;
   readonly mention: AmountMention;
 }
 
-/** Amounts that are said of a plan whose price is known, and are no price of any plan that stands near; `own` are the company's names. */
+/** Amounts for a plan with a known price that are not the price of any plan nearby. `own` has the names of the company. */
 export const strayOf = (mentions: readonly AmountMention[], plans: readonly Plan[], own: ReadonlySet<string>): readonly Stray[] => {
   const priced = plans.filter((plan) => plan.price.value !== null);
   return mentions.flatMap((mention) => {
-    // In a row of a table the name of another column may stand nearer.
+    // In a table row the name of another column may be nearer.
     const plan = mention.heads === null ? priced.find(({ name }) => isAbout(name, mention, own)) : undefined;
     const near = priced.filter(({ name }) => isNear(name, mention));
     const isStray = plan !== undefined && !isShare(plan, mention) && !near.some((other) => hasPrice(other, mention));
@@ -46,7 +48,7 @@ export const strayOf = (mentions: readonly AmountMention[], plans: readonly Plan
   });
 };
 
-/** "33 cents a day" says what the price of a month comes to. */
+/** "33 cents a day" is the monthly price per day. */
 const isShare = ({ price }: Plan, { period }: AmountMention): boolean =>
   /^P\d+[DW]$/.test(period ?? '') && /^P\d+[MY]$/.test(price.period ?? '');
 
@@ -54,13 +56,13 @@ const hasPrice = (plan: Plan, mention: AmountMention): boolean => pricesOf(plan)
 
 const pricesOf = (plan: Plan): readonly Money[] => [plan.price, ...plan.otherPrices, ...plan.addOns.map(({ price }) => price)];
 
-/** True when a mention names a price: the same amount in a currency that its sign may mean, and for no other period. */
+/** True when a mention equals a price: the same amount in a possible currency of its sign, and without a different period. */
 export const isMentioned = (
   price: Pick<Money, 'value' | 'currency' | 'period'>,
   { value, currency, period, raw }: AmountMention,
 ): boolean => isSamePrice(moneyOf({ value, currency, period, quote: raw }), moneyOf(price));
 
-/** Where words of a page stand in its source; the page alone when its markup splits them. The page is read again for it. */
+/** Position of words of a page in its source. Only the page when its markup splits them. Reads the page again. */
 export const placeOfWords = (page: Page, words: string, { folder }: Pick<Sources, 'folder'>): Place => {
   const source = readHtml(readPath(page, folder));
   const offset = 'text' in source ? source.text.indexOf(words) : -1;

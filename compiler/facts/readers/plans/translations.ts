@@ -11,7 +11,7 @@ import { planLooks, type PlanLook } from './plan-looks.ts';
 import { isSamePrice } from './same-price.ts';
 import { pricesShown } from './shown-plans.ts';
 
-/** Reports pricing pages in other languages that show another price of a plan in the same currency and for the same period. */
+/** Reports pricing pages in other languages with a different price of a plan in the same currency and for the same period. */
 export const checkTranslations = (plans: readonly Plan[], names: PlanNames, main: Page | null, sources: Sources): void => {
   const others = sources.pages.filter(
     (page) => page !== main && page.listed && page.kind?.kind === 'plans' && page.kind.slug === null && page.language !== main?.language,
@@ -38,8 +38,8 @@ const checkLook = ({ slug, offer }: PlanLook, page: Page, { plans, main }: Known
 };
 
 /**
- * Another currency is another price list, another period another price, and what is billed yearly another way to pay than what is not. The
- * same amount contradicts only where both pages say how it is billed.
+ * Another currency is another price list, another period is another price, and another billing period is another way to pay. Equal amounts
+ * contradict each other only when both pages state how they are billed.
  */
 const contradicts = (shown: Money, { price, otherPrices }: Plan): boolean => {
   if (shown.value === null || price.value === null) return false;

@@ -8,7 +8,7 @@ export const a2aCases: readonly ProbeCase[] = [
       AGENTS,
       json((card: object) => ({ ...card, skills: [] })),
     ),
-    expected: ['SITEC5080 /.well-known/agent-card.json does not serve its readers: its skills are missing or empty'],
+    expected: ['SITEC5080 /.well-known/agent-card.json has a problem: its skills are missing or empty'],
   },
   {
     broken: 'the agent card names another site',
@@ -16,9 +16,7 @@ export const a2aCases: readonly ProbeCase[] = [
       AGENTS,
       edited((text) => text.replaceAll('https://acme.example/a2a', 'https://other.example/a2a')),
     ),
-    expected: [
-      'SITEC5080 /.well-known/agent-card.json does not serve its readers: its address https://other.example/a2a is on another site',
-    ],
+    expected: ['SITEC5080 /.well-known/agent-card.json has a problem: its address https://other.example/a2a is on another site'],
   },
   {
     broken: 'a message of 0.3 is refused',

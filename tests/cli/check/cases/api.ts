@@ -5,12 +5,12 @@ export const apiCases: readonly ProbeCase[] = [
   {
     broken: 'OpenAPI is of version 2',
     overrides: { '/openapi.json': json((value: object) => ({ ...value, openapi: undefined, swagger: '2.0' })) },
-    expected: ['SITEC5050 /openapi.json does not serve its readers: it is no description of OpenAPI 3'],
+    expected: ['SITEC5050 /openapi.json has a problem: it is not an OpenAPI 3 description'],
   },
   {
     broken: 'a document is gone',
     overrides: { '/api/v1/company.json': gone },
-    expected: ['SITEC5051 /api/v1/company.json is described in OpenAPI: there is none'],
+    expected: ['SITEC5051 OpenAPI describes /api/v1/company.json: there is none'],
   },
   {
     broken: 'a document is not as its schema says',
@@ -20,8 +20,6 @@ export const apiCases: readonly ProbeCase[] = [
   {
     broken: 'what is missing is a page',
     overrides: { '/api/v1/no-such-document-00000000.json': page },
-    expected: [
-      'SITEC5053 a document that does not exist (/api/v1/no-such-document-00000000.json) is answered with status 200 and a body that is no JSON',
-    ],
+    expected: ['SITEC5053 /api/v1/no-such-document-00000000.json does not exist, but the answer is status 200 and a body that is not JSON'],
   },
 ];

@@ -16,117 +16,112 @@ export const discoveryCases: readonly ProbeCase[] = [
       ),
     },
     expected: [
-      'SITEC5049 browsers do not take a token of the home page for an origin trial of WebMCP: it is for https://www.acme.example, not for https://acme.example',
+      'SITEC5049 browsers reject a token of the home page for the origin trial of WebMCP: it is for https://www.acme.example, not for https://acme.example',
     ],
   },
   {
     broken: 'robots.txt is missing',
     overrides: { '/robots.txt': gone },
-    expected: ['SITEC5030 /robots.txt does not serve its readers: there is none'],
+    expected: ['SITEC5030 /robots.txt has a problem: there is none'],
   },
   {
     broken: 'robots.txt is a page',
     overrides: { '/robots.txt': page },
-    expected: ['SITEC5030 /robots.txt does not serve its readers: it is answered with an HTML page'],
+    expected: ['SITEC5030 /robots.txt has a problem: it returns an HTML page'],
   },
   {
     broken: 'robots.txt has two groups for *',
     overrides: { '/robots.txt': edited((text) => `${text}User-agent: *\nAllow: /\n`) },
-    expected: ['SITEC5030 /robots.txt does not serve its readers: it has several groups for *, of which some crawlers read one'],
+    expected: ['SITEC5030 /robots.txt has a problem: it has several groups for *, but some crawlers read only one'],
   },
   {
     broken: 'robots.txt names no agent that is known',
     overrides: { '/robots.txt': edited((text) => text.replace(/User-agent: .*/g, 'User-agent: Otherbot')) },
-    expected: ['SITEC5031 /robots.txt says nothing that AI agents can go by: it has no group for * and none for an AI agent'],
+    expected: ['SITEC5031 /robots.txt has no rules for AI agents: it has no group for * or for an AI agent'],
   },
   {
     broken: 'robots.txt has no signals',
     overrides: { '/robots.txt': without(/^Content-Signal.*\n/gm) },
-    expected: ['SITEC5032 /robots.txt does not say what the content may be used for: it has no Content-Signal line'],
+    expected: ['SITEC5032 /robots.txt does not say how the content may be used: it has no Content-Signal line'],
   },
   {
     broken: 'robots.txt names no sitemap',
     overrides: { '/robots.txt': without(/^Sitemap.*\n/gm) },
-    expected: ['SITEC5030 /robots.txt does not serve its readers: it names no Sitemap'],
+    expected: ['SITEC5030 /robots.txt has a problem: it has no Sitemap line'],
   },
   {
     broken: 'the sitemap is of another site',
     overrides: { '/sitemap.xml': edited((text) => text.replaceAll('<loc>https://acme', '<loc>https://www.acme')) },
     expected: [
-      'SITEC5033 /sitemap.xml does not serve its readers: it names addresses that are not of https://acme.example, first https://www.acme.example/ (in all: 3)',
+      'SITEC5033 /sitemap.xml has a problem: it lists addresses outside of https://acme.example, first https://www.acme.example/ (3 in total)',
     ],
   },
   {
     broken: 'the sitemap is of another type',
     overrides: { '/sitemap.xml': withHeader('content-type', 'text/plain') },
-    expected: ['SITEC5033 /sitemap.xml does not serve its readers: its Content-Type is text/plain, not application/xml'],
+    expected: ['SITEC5033 /sitemap.xml has a problem: its Content-Type is text/plain, not application/xml'],
   },
   {
     broken: 'the sitemap is hidden by a redirect',
     overrides: { '/sitemap.xml': moved },
-    expected: ['SITEC5033 /sitemap.xml does not serve its readers: it redirects to https://www.acme.example/'],
+    expected: ['SITEC5033 /sitemap.xml has a problem: it redirects to https://www.acme.example/'],
   },
   {
     broken: 'the home page has no Link header',
     overrides: { '/': withHeader('link', null) },
-    expected: ['SITEC5034 the home page points machines to nothing: it has no Link header'],
+    expected: ['SITEC5034 the home page does not link to machine-readable files: it has no Link header'],
   },
   {
     broken: 'the Link header says nothing to agents',
     overrides: { '/': withHeader('link', '</a.css>; rel=preload') },
     expected: [
-      'SITEC5034 the home page points machines to nothing: its Link header has none of the relations api-catalog, service-desc, service-doc, describedby, ai-catalog',
+      'SITEC5034 the home page does not link to machine-readable files: its Link header has none of the relations api-catalog, service-desc, service-doc, describedby, ai-catalog',
     ],
   },
   {
     broken: 'llms.txt is missing',
     overrides: { '/llms.txt': gone },
-    expected: [
-      'SITEC5035 /llms.txt does not serve its readers: there is none',
-      'SITEC5048 /.well-known/ai-catalog.json names /llms.txt: status 404',
-    ],
+    expected: ['SITEC5035 /llms.txt has a problem: there is none', 'SITEC5048 /.well-known/ai-catalog.json links to /llms.txt: status 404'],
   },
   {
     broken: 'llms.txt has no heading',
     overrides: { '/llms.txt': without(/^# .*\n/gm) },
-    expected: ['SITEC5035 /llms.txt does not serve its readers: it has no first heading (# Name)'],
+    expected: ['SITEC5035 /llms.txt has a problem: it has no first heading (# Name)'],
   },
   {
     broken: 'llms.txt names what is gone',
     overrides: { '/pricing/index.md': gone, '/pricing.md': gone },
-    expected: ['SITEC5036 /llms.txt names /pricing/index.md: it answers status 404'],
+    expected: ['SITEC5036 /llms.txt links to /pricing/index.md: it answers with status 404'],
   },
   {
     broken: 'llms-full.txt is empty',
     overrides: { '/llms-full.txt': edited(() => '') },
-    expected: ['SITEC5037 /llms-full.txt does not serve its readers: it is empty'],
+    expected: ['SITEC5037 /llms-full.txt has a problem: it is empty'],
   },
   {
     broken: 'sitemap.md is a page',
     overrides: { '/sitemap.md': page },
-    expected: ['SITEC5038 /sitemap.md does not serve its readers: it is answered with an HTML page'],
+    expected: ['SITEC5038 /sitemap.md has a problem: it returns an HTML page'],
   },
   {
     broken: 'auth.md is about something else',
     overrides: { '/auth.md': edited((text) => text.replace('auth.md', 'keys')) },
-    expected: ['SITEC5039 /auth.md does not serve its readers: its first heading does not name auth.md'],
+    expected: ['SITEC5039 /auth.md has a problem: its first heading does not name auth.md'],
   },
   {
     broken: 'the API catalogue is plain JSON',
     overrides: { '/.well-known/api-catalog': withHeader('content-type', 'application/json') },
-    expected: [
-      'SITEC5040 /.well-known/api-catalog does not serve its readers: its Content-Type is application/json, not application/linkset+json',
-    ],
+    expected: ['SITEC5040 /.well-known/api-catalog has a problem: its Content-Type is application/json, not application/linkset+json'],
   },
   {
     broken: 'the API catalogue is empty',
     overrides: { '/.well-known/api-catalog': edited(() => '{"linkset":[]}') },
-    expected: ['SITEC5040 /.well-known/api-catalog does not serve its readers: it has no linkset, or an empty one'],
+    expected: ['SITEC5040 /.well-known/api-catalog has a problem: it has no linkset, or an empty one'],
   },
   {
     broken: 'the API catalogue does not link to itself',
     overrides: { '/.well-known/api-catalog': withHeader('link', null) },
-    expected: ['SITEC5040 /.well-known/api-catalog does not serve its readers: its Link header has no rel="api-catalog"'],
+    expected: ['SITEC5040 /.well-known/api-catalog has a problem: its Link header has no rel="api-catalog"'],
   },
   {
     broken: 'the AI catalogue has no host',
@@ -134,30 +129,28 @@ export const discoveryCases: readonly ProbeCase[] = [
       CATALOGS,
       json((value: object) => ({ ...value, host: {} })),
     ),
-    expected: ['SITEC5041 /.well-known/ai-catalog.json does not serve its readers: its host has no displayName'],
+    expected: ['SITEC5041 /.well-known/ai-catalog.json has a problem: its host has no displayName'],
   },
   {
     broken: 'a catalogue names what is gone',
     overrides: { '/openapi.json': gone },
     expected: [
-      'SITEC5048 /.well-known/ai-catalog.json names /openapi.json: status 404',
-      'SITEC5048 /.well-known/api-catalog names /openapi.json: status 404',
-      'SITEC5050 /openapi.json does not serve its readers: there is none',
+      'SITEC5048 /.well-known/ai-catalog.json links to /openapi.json: status 404',
+      'SITEC5048 /.well-known/api-catalog links to /openapi.json: status 404',
+      'SITEC5050 /openapi.json has a problem: there is none',
     ],
   },
   {
     broken: 'a skill has other bytes',
     overrides: { [skill]: edited((text) => `${text} `) },
-    expected: [
-      'SITEC5042 /.well-known/agent-skills/index.json does not serve its readers: the skill find-a-guide has not the bytes that its digest promises',
-    ],
+    expected: ['SITEC5042 /.well-known/agent-skills/index.json has a problem: the skill find-a-guide does not match its digest'],
   },
   {
     broken: 'a skill is gone',
     overrides: { [skill]: gone },
     expected: [
-      'SITEC5042 /.well-known/agent-skills/index.json does not serve its readers: of the skill find-a-guide at /.well-known/agent-skills/find-a-guide/SKILL.md: there is none',
-      'SITEC5048 /.well-known/ai-catalog.json names /.well-known/agent-skills/find-a-guide/SKILL.md: status 404',
+      'SITEC5042 /.well-known/agent-skills/index.json has a problem: of the skill find-a-guide at /.well-known/agent-skills/find-a-guide/SKILL.md: there is none',
+      'SITEC5048 /.well-known/ai-catalog.json links to /.well-known/agent-skills/find-a-guide/SKILL.md: status 404',
     ],
   },
   {
@@ -166,17 +159,17 @@ export const discoveryCases: readonly ProbeCase[] = [
       CARDS,
       json(({ version: _, serverInfo: __, ...card }: { version: string; serverInfo: object }) => card),
     ),
-    expected: ['SITEC5043 /.well-known/mcp/server-card.json does not serve its readers: it gives the server no name or no version'],
+    expected: ['SITEC5043 /.well-known/mcp/server-card.json has a problem: it has no name or no version of the server'],
   },
   {
     broken: 'an alias is of an older build',
     overrides: { '/.well-known/agent.json': json((card: object) => ({ ...card, version: '0.0.1' })) },
-    expected: ['SITEC5044 /.well-known/agent.json is not what /.well-known/agent-card.json is: their bytes differ'],
+    expected: ['SITEC5044 /.well-known/agent.json and /.well-known/agent-card.json differ: their bytes differ'],
   },
   {
     broken: 'security.txt has expired',
     overrides: { '/.well-known/security.txt': edited((text) => text.replace('2999', '2020')) },
-    expected: ['SITEC5045 /.well-known/security.txt does not serve its readers: it has expired on 2020-01-01'],
+    expected: ['SITEC5045 /.well-known/security.txt has a problem: it expired on 2020-01-01'],
   },
   {
     broken: 'the script of WebMCP is gone',
@@ -186,11 +179,11 @@ export const discoveryCases: readonly ProbeCase[] = [
   {
     broken: 'the page names no script of WebMCP',
     overrides: { '/': without(/<script[^>]*><\/script>/g) },
-    expected: ['SITEC5046 browsers find no tools on the home page: no script of it registers one'],
+    expected: ['SITEC5046 browsers find no tools on the home page: no script of the page registers one'],
   },
   {
     broken: 'every well-known path is a page',
     overrides: { '/.well-known/openid-configuration': page },
-    expected: ['SITEC5047 /.well-known/openid-configuration is answered with status 200, and the site has no such file'],
+    expected: ['SITEC5047 /.well-known/openid-configuration does not exist, but the answer is status 200'],
   },
 ];

@@ -76,7 +76,7 @@ describe('llms.txt of a large site', () => {
 
   it('says how many pages are left out in all, and every page is found from it', () => {
     const omitted = [...text.matchAll(/^Left out here: (\d+)/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
-    expect(text).toContain(`Left out in all: ${omitted} of ${TOTAL} pages.`);
+    expect(text).toContain(`Left out in total: ${omitted} of ${TOTAL} pages.`);
     const files = [...site.dist.keys()].filter((path) => path === 'llms.txt' || path.startsWith('llms/'));
     const found = new Set(files.flatMap((path) => entries(site.read(path))));
     const missing = [...site.dist.keys()].filter((path) => path.endsWith('index.md') && !found.has(`${BASE}/${path}`));

@@ -70,7 +70,7 @@ describe('a schema', () => {
     [{ properties: { name }, additionalProperties: true }, 'must be closed: additionalProperties: false'],
     [{ properties: { name, url: name } }, 'the property "url" is one that every record has anyway'],
   ])('%j is refused', async (schema, reason) => {
-    expect(await told({ apps: withSchema(schema) })).toEqual([`SITEC2502 kinds.apps.schema cannot be used: ${reason}`]);
+    expect(await told({ apps: withSchema(schema) })).toEqual([`SITEC2502 cannot use kinds.apps.schema: ${reason}`]);
   });
 
   it.each([
@@ -127,21 +127,21 @@ describe('a key', () => {
     [{ pages: undefined, fields: undefined }, 'text', 'without pages no record has a text'],
     [{ pages: undefined, text: false }, 'fields', 'without pages there is nothing to read them from'],
     [{ fields: { vendr: '.v' } }, 'fields.vendr', 'the schema has no property "vendr"; did you mean "vendor"?'],
-    [{ list: '/api/v1/plans.json' }, 'list', 'the documents of another kind lie at /api/v1/plans.json'],
-    [{ item: '/api/v1/guides/{slug}.json' }, 'item', 'the documents of another kind lie at /api/v1/guides/{slug}.json'],
-    [{ item: '/api/v1/schemas/{slug}.json' }, 'item', 'the schemas of all kinds lie there'],
+    [{ list: '/api/v1/plans.json' }, 'list', 'the documents of another kind are at /api/v1/plans.json'],
+    [{ item: '/api/v1/guides/{slug}.json' }, 'item', 'the documents of another kind are at /api/v1/guides/{slug}.json'],
+    [{ item: '/api/v1/schemas/{slug}.json' }, 'item', 'the schemas of all kinds are there'],
   ])('%j is refused', async (changed, key, reason) => {
-    expect(await told({ apps: { ...integrations, ...changed } })).toEqual([`SITEC2503 kinds.apps.${key} cannot be used: ${reason}`]);
+    expect(await told({ apps: { ...integrations, ...changed } })).toEqual([`SITEC2503 cannot use kinds.apps.${key}: ${reason}`]);
   });
 
   it('of a selector is refused when it is none, or gives what it cannot give', async () => {
-    expect((await told({ apps: { ...integrations, fields: { vendor: 'p[' } } }))[0]).toMatch(/^SITEC2204 "p\[" is no CSS selector: /);
+    expect((await told({ apps: { ...integrations, fields: { vendor: 'p[' } } }))[0]).toMatch(/^SITEC2204 "p\[" is not a CSS selector: /);
     const schema = {
       ...integrations.schema,
       properties: { ...integrations.schema.properties, vendor: caseStudies.schema.properties.customer },
     };
     expect(await told({ apps: { ...integrations, schema } })).toEqual([
-      'SITEC2503 kinds.apps.fields.vendor cannot be used: a selector gives texts, numbers, yes or no, and lists of texts',
+      'SITEC2503 cannot use kinds.apps.fields.vendor: selectors can read only texts, numbers, yes or no, and lists of texts',
     ]);
   });
 

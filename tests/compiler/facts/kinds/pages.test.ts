@@ -34,7 +34,7 @@ describe('pages of a declared kind', () => {
   it('that do not exist are an error: they were expected', async () => {
     const built = await build({}, { pages: '/apps/*' });
     expect(told(built)).toEqual([
-      'SITEC1034 kinds.integrations.pages in the configuration names /apps/*, and no page of the site has such a path',
+      'SITEC1034 kinds.integrations.pages in the configuration names /apps/*, but no page of the site has such a path',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('pages of a declared kind', () => {
     const both = config({ integrations, apps: { ...integrations, singular: 'app' } });
     const built = await buildSite({ files: { ...home, ...page(whole), ...both } });
     expect(built.problem('SITEC2505')).toMatchObject({
-      message: '/integrations/ledger/ is one of kinds.apps.pages, and of the kind "integrations" too',
+      message: '/integrations/ledger/ matches kinds.apps.pages and the kind "integrations"',
       place: { file: 'site/integrations/ledger/index.html' },
     });
   });
@@ -50,7 +50,7 @@ describe('pages of a declared kind', () => {
   it('that share a slug give one record, in the main language', async () => {
     const german = html('Hauptbuch', whole).replace('lang="en"', 'lang="de"');
     const built = await build({ ...page(whole), 'integrations/de/ledger/index.html': german }, { pages: '/integrations/**' });
-    expect(told(built)).toEqual(['SITEC2003 integration "ledger" has several pages; /integrations/de/ledger/ is left out of the list']);
+    expect(told(built)).toEqual(['SITEC2003 integration "ledger" has several pages; the list leaves out /integrations/de/ledger/']);
     expect(rows(built)).toMatchObject([{ name: 'Ledger' }]);
   });
 

@@ -31,10 +31,10 @@ describe('values of a page', () => {
   });
 
   it.each([
-    ['setupMinutes', '<p class="minutes">5</p>', '<p class="minutes">1.499</p>', '1.499', 'is no plain whole number'],
-    ['setupMinutes', '<p class="minutes">5</p>', '<p class="minutes">five</p>', 'five', 'is no plain whole number'],
+    ['setupMinutes', '<p class="minutes">5</p>', '<p class="minutes">1.499</p>', '1.499', 'is not a plain whole number'],
+    ['setupMinutes', '<p class="minutes">5</p>', '<p class="minutes">five</p>', 'five', 'is not a plain whole number'],
     ['setupMinutes', '<p class="minutes">5</p>', '<p class="minutes">0</p>', '0', 'must be >= 1'],
-    ['free', 'data-free="yes"', 'data-free="perhaps"', 'perhaps', 'says neither yes nor no'],
+    ['free', 'data-free="yes"', 'data-free="perhaps"', 'perhaps', 'is not yes or no'],
   ])('%s: %s as %s is a problem at its place', async (property, from, to, text, reason) => {
     const built = await build(page(whole.replace(from, to)));
     const problem = built.problem('SITEC2504');
@@ -55,7 +55,7 @@ describe('values of a page', () => {
 
   it('that no page shows are a problem of the selector; on some pages they may be absent', async () => {
     const bare = whole.replace('<p class="minutes">5</p>\n', '');
-    expect(told(await build(page(bare)))).toEqual(['SITEC2203 selector ".minutes" matched 0 of at least one on /integrations/*']);
+    expect(told(await build(page(bare)))).toEqual(['SITEC2203 the selector ".minutes" matches 0 of at least one on /integrations/*']);
     const built = await build({ ...page(whole), 'integrations/other/index.html': html('Other', bare) });
     expect(told(built)).toEqual([]);
     expect(rows(built)[1]).not.toHaveProperty('setupMinutes');
@@ -100,7 +100,7 @@ describe('what a record needs', () => {
   it('is what its schema requires; a page without it is reported and left out', async () => {
     const built = await build({ ...page(whole), 'integrations/empty/index.html': html('Empty') });
     expect(told(built)).toEqual([
-      'SITEC2005 /integrations/empty/ looks like a integration, but "vendor" was not found; it is left out of the list',
+      'SITEC2005 /integrations/empty/ looks like a integration, but sitec cannot find "vendor"; the list leaves it out',
     ]);
     expect(rows(built).map(({ slug }) => slug)).toEqual(['ledger']);
     expect([built.exitCode, built.dist.has('api/v1/integrations/empty.json')]).toEqual([0, false]);
@@ -116,7 +116,7 @@ describe('what a record needs', () => {
       'content/case-studies.yaml': '- slug: a\n  customer: { name: A }\n- title: B\n  customer: { name: B }\n',
     });
     expect(told(built)).toEqual([
-      'SITEC2005 content/case-studies.yaml looks like a case study, but "title" was not found; it is left out of the list',
+      'SITEC2005 content/case-studies.yaml looks like a case study, but sitec cannot find "title"; the list leaves it out',
     ]);
     expect(built.json('api/v1/stories.json')).toMatchObject({ caseStudies: [{ slug: 'b' }] });
   });
@@ -170,7 +170,7 @@ describe('content of a declared kind', () => {
       'content/b/case-studies/x.md': `---\n${file}\n---\n`,
     });
     expect(told(built)).toEqual([
-      'SITEC1033 several content entries are for case-studies "x": content/a/case-studies/x.md, content/b/case-studies/x.md',
+      'SITEC1033 several content files describe case-studies "x": content/a/case-studies/x.md, content/b/case-studies/x.md',
     ]);
   });
 

@@ -165,6 +165,7 @@ describe('the file', () => {
       'chrome.json',
       'pages.jsonl',
       'provenance.json',
+      'report',
       'report.html',
       'server.json',
     ]);

@@ -115,25 +115,25 @@ describe('fields of a plan', () => {
 
 describe('what a redesign leaves behind', () => {
   it.each([
-    ['fewer', 1, 'matched 1 of 2'],
-    ['more', 3, 'matched 3 of 2'],
-    ['none', 0, 'matched 0 of 2'],
+    ['fewer', 1, 'matches 1 of 2'],
+    ['more', 3, 'matches 3 of 2'],
+    ['none', 0, 'matches 0 of 2'],
   ])('%s plans than expected are an error', (_, count, words) => {
     const { told } = read(card('Solo', '$19').repeat(count), { item: '.tier', expect: 2, fields });
-    expect(told).toEqual([`SITEC2203 selector ".tier" ${words} on /pricing | sitec.config.ts item`]);
+    expect(told).toEqual([`SITEC2203 the selector ".tier" ${words} on /pricing | sitec.config.ts item`]);
   });
 
   it('no plan is an error where no number is expected', () => {
     expect(read('<p>New</p>', { item: '.tier' }).told).toEqual([
-      'SITEC2203 selector ".tier" matched 0 of at least one on /pricing | sitec.config.ts item',
+      'SITEC2203 the selector ".tier" matches 0 of at least one on /pricing | sitec.config.ts item',
     ]);
     expect(read(two, { item: '.tier' }).told).toEqual([]);
   });
 
   it.each([
-    ['a price without an amount', { price: '.t' }, 'SITEC2205 selector ".t" found "Solo", which is no price that can be read'],
-    ['several amounts', { price: '.p' }, 'SITEC2205 selector ".p" found "$19 or $190", which is no price that can be read'],
-    ['no address', { action: '.t' }, 'SITEC2205 selector ".t" found "Solo", which is no action that can be read'],
+    ['a price without an amount', { price: '.t' }, 'SITEC2205 the selector ".t" finds "Solo", which is not a valid price'],
+    ['several amounts', { price: '.p' }, 'SITEC2205 the selector ".p" finds "$19 or $190", which is not a valid price'],
+    ['no address', { action: '.t' }, 'SITEC2205 the selector ".t" finds "Solo", which is not a valid action'],
   ])('%s is an error at its place', (_, more, message) => {
     const { told } = read(card('Solo', '$19 or $190'), { item: '.tier', fields: { name: '.t', ...more } });
     expect(told).toEqual([`${message} | site/pricing.html selector ${message.split('"')[1]}`]);
@@ -150,7 +150,7 @@ describe('what is no selector', () => {
   it('is an error of the item, and nothing is read', () => {
     const { told, claims } = read(two, { item: 'section..tier', fields });
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^SITEC2204 "section\.\.tier" is no CSS selector: .* \| sitec\.config\.ts item$/);
+    expect(told[0]).toMatch(/^SITEC2204 "section\.\.tier" is not a CSS selector: .* \| sitec\.config\.ts item$/);
     expect(claims).toEqual([]);
   });
 

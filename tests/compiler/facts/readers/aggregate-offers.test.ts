@@ -41,7 +41,7 @@ describe('a range of offers', () => {
     ['too many offers', { lowPrice: 19, highPrice: 49, offerCount: 12 }, '19 to 49 USD (12 offers)'],
     ['too few offers', { lowPrice: 19, offerCount: 1 }, '19 USD (1 offers)'],
   ])('contradicts the plans: %s', (_, offers, said) => {
-    expect(messages(offers)).toEqual([`SITEC2120 the AggregateOffer says ${said}, the published prices are 0 to 49 USD (3 offers)`]);
+    expect(messages(offers)).toEqual([`SITEC2120 the AggregateOffer says ${said}, but the published prices are 0 to 49 USD (3 offers)`]);
   });
 
   it('cannot be judged by prices that are not known, but must hold the others', () => {

@@ -5,17 +5,17 @@ import { ProblemList } from '../../../../compiler/problems/problem.ts';
 import { readOffer, readOffers } from './offer-claims.ts';
 
 it.each<readonly [form: string, script: string, message: string, property: string]>([
-  ['infinite', '"price":1e400,"priceCurrency":"USD"', 'price "Infinity" cannot be read: it is no number that has one meaning', 'price'],
+  ['infinite', '"price":1e400,"priceCurrency":"USD"', 'cannot read price "Infinity": it is not an unambiguous number', 'price'],
   [
     'longer than numbers are held',
     `"price":"${'9'.repeat(20)}","priceCurrency":"USD"`,
-    `price "${'9'.repeat(20)}" cannot be read: it is no number that has one meaning`,
+    `cannot read price "${'9'.repeat(20)}": it is not an unambiguous number`,
     'price',
   ],
-  ['words', '"price":"abc","priceCurrency":"USD"', 'price "abc" cannot be read: it is no number that has one meaning', 'price'],
-  ['negative', '"price":-49,"priceCurrency":"USD"', 'price "-49" cannot be read: nobody pays a negative amount', 'price'],
-  ['of a sign', '"price":49,"priceCurrency":"$"', 'price "49" cannot be read: "$" is no code of a currency', 'priceCurrency'],
-  ['of no currency', '"price":49', 'price "49" cannot be read: it has no priceCurrency', 'price'],
+  ['words', '"price":"abc","priceCurrency":"USD"', 'cannot read price "abc": it is not an unambiguous number', 'price'],
+  ['negative', '"price":-49,"priceCurrency":"USD"', 'cannot read price "-49": it is negative', 'price'],
+  ['of a sign', '"price":49,"priceCurrency":"$"', 'cannot read price "49": "$" is not a currency code', 'priceCurrency'],
+  ['of no currency', '"price":49', 'cannot read price "49": it has no priceCurrency', 'price'],
 ])('a price is reported at its place when it is %s', (_, script, message, property) => {
   const text = `{"@type":"Offer","name":"Solo",${script}}`;
   const nodes = readJsonLd([{ text, offset: 0, start: 0 }], 'site/pricing.html', new ProblemList());

@@ -45,7 +45,7 @@ describe('the period', () => {
   ])('is never assumed: %s', (_, offer) => {
     const { prices, problems } = readOffer(offer);
     expect(prices).toMatchObject([{ value: 19, currency: 'USD', period: null, billed: null }]);
-    expect(problems).toMatchObject([{ code: 'SITEC2304', message: 'the Offer "Solo" names no period' }]);
+    expect(problems).toMatchObject([{ code: 'SITEC2304', message: 'the Offer "Solo" has no period' }]);
   });
 
   it('of what costs nothing is not asked for', () => {
@@ -62,7 +62,7 @@ describe('the period', () => {
     const { prices, problems } = readOffer(offer);
     expect(prices).toMatchObject([{ period: 'P1M' }]);
     expect(problems.map(({ code, message }) => [code, message])).toEqual([
-      ['SITEC2303', `${property} stands where schema.org does not define it (${where}); it was read all the same`],
+      ['SITEC2303', `${property} is where schema.org does not define it (${where}); sitec read it anyway`],
     ]);
   });
 

@@ -139,7 +139,7 @@ describe('a crawl', () => {
     const foreign = await serve(answers);
     const obeyed = await crawl(foreign.origin);
     expect([...obeyed.files.keys()]).toEqual(['index.html', 'open.html', 'robots.txt']);
-    expect(obeyed.messages).toEqual(['SITEC1077 robots.txt asks not to read /closed/a, /closed/b (addresses in all: 2)']);
+    expect(obeyed.messages).toEqual(['SITEC1077 robots.txt disallows /closed/a, /closed/b (2 in total)']);
     expect(foreign.asked.filter((path) => path.startsWith('/closed'))).toEqual([]);
     const own = await crawl((await serve(answers)).origin, { own: true });
     expect([...own.files.keys()]).toEqual(['closed/a.html', 'closed/b.html', 'index.html', 'open.html', 'robots.txt']);

@@ -27,7 +27,7 @@ describe('a site without an end', () => {
     );
     const { exitCode, messages } = await crawl(site.origin, { maxPages: 30 });
     expect(exitCode).toBe(1);
-    expect(messages).toEqual(['SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than 30 pages']);
+    expect(messages).toEqual(['SITEC1072 stopped crawling ORIGIN/: the site has more than 30 pages']);
     const small = await serve({ '/': html('Home', link('/1', '/2')), '/1': html('1'), '/2': html('2') });
     expect((await crawl(small.origin, { maxPages: 3 })).messages).toEqual([]);
     expect((await crawl(small.origin, { maxPages: 2 })).exitCode).toBe(1);
@@ -46,27 +46,27 @@ describe('a site without an end', () => {
     );
     const { files, messages } = await crawl(site.origin, { maxDepth: 3 });
     expect([...files.keys()]).toEqual(['1.html', '2.html', '3.html', 'index.html']);
-    expect(messages).toEqual(['SITEC1073 pages that are more than 3 links away from the first one were not read: /4 (in all: 1)']);
+    expect(messages).toEqual(['SITEC1073 did not read pages more than 3 links away from the first one: /4 (1 in total)']);
   });
 
   it('stops at the most addresses, bytes, sitemaps and seconds', async () => {
     const many = await serve({ '/': html('Home', link(...Array.from({ length: 200 }, (_, number) => `/${number}`))) });
     expect((await crawl(many.origin, { limits: { addresses: 100 } })).messages).toEqual([
-      'SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than 100 addresses',
+      'SITEC1072 stopped crawling ORIGIN/: the site has more than 100 addresses',
     ]);
     const large = await serve({ '/': html('Home', '<img src="a.png"><img src="b.png">') }, () => file('image/png', Buffer.alloc(60_000)));
     expect((await crawl(large.origin, { limits: { totalBytes: 100_000 } })).messages).toEqual([
-      'SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than 100000 bytes',
+      'SITEC1072 stopped crawling ORIGIN/: the site has more than 100000 bytes',
     ]);
     const maps = await serve({ '/': html('Home') }, (path) =>
       file('text/xml', `<sitemapindex><sitemap><loc>${path}1</loc></sitemap><sitemap><loc>${path}2</loc></sitemap></sitemapindex>`),
     );
     expect((await crawl(maps.origin, { limits: { sitemaps: 20 } })).messages).toEqual([
-      'SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than 20 sitemaps',
+      'SITEC1072 stopped crawling ORIGIN/: the site has more than 20 sitemaps',
     ]);
     const slow = await serve({ '/': html('Home', link('/a')), '/a': drip });
     expect((await crawl(slow.origin, { limits: { totalMs: 400 } })).messages).toEqual([
-      'SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than can be read in 0.4 s',
+      'SITEC1072 stopped crawling ORIGIN/: the site has more than can be read in 0.4 s',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('a site without an end', () => {
     });
     const { files, messages } = await crawl(site.origin);
     expect([...files.keys()]).toEqual(['index.html', 'list.html']);
-    expect(messages).toEqual(['SITEC1078 links lead to addresses that differ only by their query, which was left out: /list (in all: 1)']);
+    expect(messages).toEqual(['SITEC1078 ignored the query of links that differ only by it: /list (1 in total)']);
     expect(site.asked).not.toContain('/list?page=1');
   });
 });
@@ -100,16 +100,16 @@ describe('an answer that cannot be used', () => {
     ['the prototype of an object', coded('__proto__'), 'its content coding "__proto__" is not known'],
     ['damaged gzip', coded('gzip'), 'incorrect header check (Z_DATA_ERROR)'],
   ] as const)('is %s', async (_what, answer, reason) => {
-    expect(await lost(answer)).toEqual([`SITEC1075 the page ORIGIN/bad cannot be read: ${reason}`]);
+    expect(await lost(answer)).toEqual([`SITEC1075 cannot read the page ORIGIN/bad: ${reason}`]);
   });
 
   it('is a body that drips, or is cut off', async () => {
-    expect(await lost(drip, { answerMs: 300 })).toEqual(['SITEC1075 the page ORIGIN/bad cannot be read: it took longer than 0.3 s']);
+    expect(await lost(drip, { answerMs: 300 })).toEqual(['SITEC1075 cannot read the page ORIGIN/bad: it took longer than 0.3 s']);
     const cut: Answering = (request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': 1000 });
       response.write('<p>', () => request.socket.resetAndDestroy());
     };
-    expect(await lost(cut)).toEqual([expect.stringMatching(/^SITEC1075 the page ORIGIN\/bad cannot be read: .*ECONNRESET/)]);
+    expect(await lost(cut)).toEqual([expect.stringMatching(/^SITEC1075 cannot read the page ORIGIN\/bad: .*ECONNRESET/)]);
   });
 
   it('is a page that is missing, failed or redirects for ever: the page that links it is named', async () => {
@@ -143,10 +143,10 @@ describe('an answer that cannot be used', () => {
       '/text.html': file('text/plain', '<p>'),
     });
     const { messages } = await crawl(site.origin, { limits: { fileBytes: 100_000 } });
-    expect(messages.map((message) => message.replace(' is not part of the bundle', ''))).toEqual([
+    expect(messages.map((message) => message.replace('the bundle does not include ', ''))).toEqual([
       'SITEC1076 ORIGIN/away.png: it redirects to https://cdn.example/away.png',
       'SITEC1076 ORIGIN/big.png: it has more than 100000 bytes',
-      'SITEC1076 ORIGIN/feed/: it is no page, and its address ends with a slash',
+      'SITEC1076 ORIGIN/feed/: it is not a page, but its address ends with a slash',
       'SITEC1076 ORIGIN/gone.png: it answers 404',
       'SITEC1076 ORIGIN/page.png: it is loaded as a file and answers with a page',
       'SITEC1076 ORIGIN/text.html: it is called like a page, and its type is "text/plain"',
@@ -190,11 +190,11 @@ describe('an answer that cannot be used', () => {
       '/d': file('application/gzip', Buffer.from([0x1f, 0x8b, 1, 2, 3])),
     });
     expect((await crawl(site.origin, { limits: { sitemapBytes: 1_000_000 } })).messages).toEqual([
-      'SITEC1080 the sitemap ORIGIN/a cannot be read: it has neither <urlset> nor <sitemapindex>',
-      'SITEC1080 the sitemap ORIGIN/b cannot be read: it has more than 1000000 bytes',
-      'SITEC1080 the sitemap ORIGIN/c cannot be read: it has more than 1000000 bytes',
-      'SITEC1080 the sitemap ORIGIN/d cannot be read: it is not valid gzip',
-      'SITEC1080 the sitemap ORIGIN/e cannot be read: it answers 404',
+      'SITEC1080 cannot read the sitemap ORIGIN/a: it has neither <urlset> nor <sitemapindex>',
+      'SITEC1080 cannot read the sitemap ORIGIN/b: it has more than 1000000 bytes',
+      'SITEC1080 cannot read the sitemap ORIGIN/c: it has more than 1000000 bytes',
+      'SITEC1080 cannot read the sitemap ORIGIN/d: it is not valid gzip',
+      'SITEC1080 cannot read the sitemap ORIGIN/e: it answers 404',
     ]);
   });
 });

@@ -61,7 +61,7 @@ const serveTalk = (talk: Talk): Promise<string> =>
 describe('the time of an answer', () => {
   it.each(ENDLESS)('ends a server that %s', async (_what, talk) => {
     const { files, messages } = await crawl(await serveTalk(talk), { limits: { answerMs: 300 } });
-    expect(messages).toEqual(['SITEC1075 the page ORIGIN/bad cannot be read: it took longer than 0.3 s']);
+    expect(messages).toEqual(['SITEC1075 cannot read the page ORIGIN/bad: it took longer than 0.3 s']);
     expect([...files.keys()]).toEqual(['index.html']);
   });
 
@@ -82,14 +82,14 @@ describe('the time of an answer', () => {
   it('is that of both times when a connection was cut', async () => {
     const site = await serveTalk((socket) => void setTimeout(() => socket.resetAndDestroy(), 250));
     const { messages } = await crawl(site, { limits: { answerMs: 400 } });
-    expect(messages).toEqual(['SITEC1075 the page ORIGIN/bad cannot be read: it took longer than 0.4 s']);
+    expect(messages).toEqual(['SITEC1075 cannot read the page ORIGIN/bad: it took longer than 0.4 s']);
   });
 });
 
 describe('the time of a crawl', () => {
   it.each(ENDLESS)('ends a server that %s', async (_what, talk) => {
     const { exitCode, messages } = await crawl(await serveTalk(talk), { limits: { totalMs: 300 } });
-    expect([exitCode, messages]).toEqual([1, ['SITEC1072 the crawl of ORIGIN/ was stopped: the site has more than can be read in 0.3 s']]);
+    expect([exitCode, messages]).toEqual([1, ['SITEC1072 stopped crawling ORIGIN/: the site has more than can be read in 0.3 s']]);
   });
 });
 
@@ -116,7 +116,7 @@ describe('an answer that is none', () => {
     ['changes the protocol without a name for it', says('HTTP/1.1 101 Switching Protocols\r\n\r\n')],
   ] satisfies [string, Talk][])('is that of a server that %s', async (_what, talk) => {
     const { files, messages } = await crawl(await serveTalk(talk));
-    expect(messages).toEqual(['SITEC1075 the page ORIGIN/bad cannot be read: it answers 101 and nothing more']);
+    expect(messages).toEqual(['SITEC1075 cannot read the page ORIGIN/bad: it answers 101 and nothing more']);
     expect([...files.keys()]).toEqual(['index.html']);
     const first = await crawl(await serveRaw(talk));
     expect([first.exitCode, first.messages]).toEqual([
@@ -133,7 +133,7 @@ describe('an answer that is none', () => {
     ['in a body of chunks', `${OK}Transfer-Encoding: chunked\r\n\r\n3\r\n<p>`],
   ])('is one of which the connection ends %s', async (_where, text) => {
     const { messages } = await crawl(await serveTalk((socket) => socket.end(text)));
-    expect(messages).toEqual(['SITEC1075 the page ORIGIN/bad cannot be read: the connection was cut (ECONNRESET)']);
+    expect(messages).toEqual(['SITEC1075 cannot read the page ORIGIN/bad: the connection was cut (ECONNRESET)']);
   });
 
   it('takes nobody the place of its connection', async () => {
@@ -143,7 +143,7 @@ describe('an answer that is none', () => {
       '/b': html('B'),
     });
     const { files, messages } = await crawl(site.origin, { concurrency: 1, limits: { totalMs: 5000 } });
-    expect(messages).toEqual(['SITEC1075 the page ORIGIN/a cannot be read: its content coding "unknown" is not known']);
+    expect(messages).toEqual(['SITEC1075 cannot read the page ORIGIN/a: its content coding "unknown" is not known']);
     expect([...files.keys()]).toEqual(['b.html', 'index.html']);
   });
 });

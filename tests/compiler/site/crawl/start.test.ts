@@ -49,28 +49,28 @@ describe('a site that cannot be reached', () => {
 
 describe('an address that is no site to start from', () => {
   it.each([
-    ['a first page that is missing', { '/': { status: 404 } }, 'ORIGIN/ is no site to start from: it answers 404'],
-    ['a first page that failed', { '/': { status: 503 } }, 'ORIGIN/ is no site to start from: it answers 503'],
+    ['a first page that is missing', { '/': { status: 404 } }, 'cannot start from ORIGIN/: it answers 404'],
+    ['a first page that failed', { '/': { status: 503 } }, 'cannot start from ORIGIN/: it answers 503'],
     [
       'a first page that is none',
       { '/': file('application/json', '{}') },
-      'ORIGIN/ is no site to start from: it is no page, and its address ends with a slash',
+      'cannot start from ORIGIN/: it is not a page, but its address ends with a slash',
     ],
     [
       'another site',
       { '/': redirect('https://www.other.example/') },
-      'ORIGIN/ is no site to start from: it redirects to https://www.other.example/',
+      'cannot start from ORIGIN/: it redirects to https://www.other.example/',
     ],
-    ['a redirect to itself', { '/': redirect('/') }, 'ORIGIN/ is no site to start from: it redirects more than 5 times'],
+    ['a redirect to itself', { '/': redirect('/') }, 'cannot start from ORIGIN/: it redirects more than 5 times'],
     [
       'a site that is closed',
       { '/': html('Home'), '/robots.txt': file('text/plain', 'User-agent: *\nDisallow: /') },
-      'ORIGIN/ is no site to start from: it is closed to robots by robots.txt',
+      'cannot start from ORIGIN/: it is closed to robots by robots.txt',
     ],
     [
       'rules that cannot be had',
       { '/': html('Home'), '/robots.txt': { status: 500 } },
-      'ORIGIN is no site to start from: its robots.txt answers 500, so that nobody knows what may be read',
+      'cannot start from ORIGIN: its robots.txt answers 500, so that nobody knows what may be read',
     ],
   ] as const)('is %s: 3', async (_what, answers, message) => {
     const { origin } = await serve(answers);
@@ -95,7 +95,7 @@ describe('what is not asked', () => {
     });
     const { messages } = await crawl(site.origin);
     expect(other.asked).toEqual([]);
-    expect(messages).toEqual([`SITEC1079 links lead to addresses that redirect: /away to ${other.origin}/away (in all: 1)`]);
+    expect(messages).toEqual([`SITEC1079 links lead to redirects: /away to ${other.origin}/away (1 in total)`]);
   });
 
   it('is a private address, when the site is a public one, whatever its name stands for later', async () => {
@@ -112,7 +112,7 @@ describe('what is not asked', () => {
     expect(hidden.asked).toEqual([]);
     expect([exitCode, messages]).toEqual([
       4,
-      ['SITEC1070 ORIGIN/robots.txt cannot be reached: its name rebound.example stands for the private address 127.0.0.1'],
+      ['SITEC1070 ORIGIN/robots.txt cannot be reached: its name rebound.example resolves to the private address 127.0.0.1'],
     ]);
   });
 

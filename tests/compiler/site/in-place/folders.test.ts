@@ -111,7 +111,7 @@ describe('a site with a bundle in its folder', () => {
     renameSync(site.site, site.out);
     expect((await site.compile({ input: '', inPlace: true })).exitCode).toBe(0);
     rmSync(join(site.out, path));
-    const lost = `the site in dist cannot be told from the bundle that lies in its place: ${reason}`;
+    const lost = `cannot separate the site in dist from the bundle in the same folder: ${reason}`;
     for (const options of [{ inPlace: true }, { out: 'dist' }, { out: 'other' }, { input: 'dist', inPlace: true }]) {
       const { problems, exitCode } = await site.compile({ input: '', ...options });
       expect([exitCode, problems.map(({ code, message }) => [code, message])]).toEqual([3, [['SITEC1061', lost]]]);

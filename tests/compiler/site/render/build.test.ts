@@ -68,11 +68,22 @@ describe('a site with a page that scripts write', () => {
     }
   });
 
+  it.skipIf(HAS_NO_BROWSER)('is rendered with its scripts where a part of the site is enough', async () => {
+    const site = new SiteFolder({ ...MIXED, 'a/b.html': html('B') });
+    try {
+      const { verdict } = await site.compile({ render: true, sample: 2, dryRun: true });
+      expect(verdict?.sample).toEqual({ read: 2, of: 3 });
+      expect(verdict?.readers.find(({ name }) => name === 'browser')).toMatchObject({ pages: 2, of: 2, prices: 2 });
+    } finally {
+      site.remove();
+    }
+  });
+
   it('needs a browser for --render, and says where it was looked for', async () => {
     vi.stubEnv('CHROME_PATH', '/nowhere/chromium');
     const { exitCode, codes, problem } = await buildSite({ files: MIXED, options: { render: true } });
     expect([exitCode, codes]).toEqual([3, ['SITEC1091']]);
-    expect(problem('SITEC1091').message).toBe('pages cannot be rendered: CHROME_PATH names /nowhere/chromium, which is no program');
+    expect(problem('SITEC1091').message).toBe('cannot render pages: CHROME_PATH names /nowhere/chromium, which is not a program');
   });
 
   it('needs none where scripts write no page', async () => {

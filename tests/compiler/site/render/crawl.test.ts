@@ -68,10 +68,10 @@ describe('a crawl of pages that scripts write', () => {
     const { result, bundle, problems } = await build(site, true);
     expect(result.exitCode).toBe(0);
     expect(problems).toEqual([
-      'SITEC1098 3 pages are written by scripts and rendered here; readers without scripts (ChatGPT, Claude and Perplexity fetch only HTML) get "Please enable JavaScript.": /, /about, /pricing/',
-      'SITEC1095 requests of rendered pages were refused: /private/visitors.json, https://elsewhere.example (addresses in all: 2)',
-      'SITEC1077 robots.txt asks not to read /private/ (addresses in all: 1)',
-      'SITEC1038 files of the site that are kept where sitec would write one: /robots.txt (in all: 1)',
+      'SITEC1098 3 pages are written by scripts and rendered here; readers of HTML alone (ChatGPT, Claude, Perplexity) get "Please enable JavaScript.": /, /about, /pricing/',
+      'SITEC1095 blocked requests of rendered pages: /private/visitors.json, https://elsewhere.example (2 in total)',
+      'SITEC1077 robots.txt disallows /private/ (1 in total)',
+      'SITEC1038 kept files of the site that sitec would also write: /robots.txt (1 in total)',
     ]);
     expect(bundle.get('pricing/index.md')?.toString()).toContain('## Team\n\n$29 per month');
     expect(bundle.get('about.html')?.toString()).toContain('<div id="root"></div>');
