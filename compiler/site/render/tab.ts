@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { thrownReason } from '../../base/errors.ts';
 import { shorten } from '../../base/shorten.ts';
 import { MAXIMUM_PAGE_BYTES } from '../../html/html.ts';
+import { Loads } from './loads.ts';
 import { Requests } from './requests.ts';
 import type { RenderSource } from './source.ts';
 
@@ -31,10 +32,10 @@ const CONTEXT: BrowserContextOptions = {
 };
 
 /**
- * Observes changes. The `style` attribute is ignored, because it has no readable content and animations change it endlessly. Time is
- * counted with a timer of the page, which on a busy machine is as late as the timers that the page itself waits for. A page that works in
- * small steps has such timers too, so it is still only if it is idle then. Scripts are texts, because a compiler of sitec may add helpers
- * to functions.
+ * Observes changes and ends of loads, after which scripts go on. The `style` attribute is ignored, because it has no readable content and
+ * animations change it endlessly. Time is counted with a timer of the page, which on a busy machine is as late as the timers that the page
+ * itself waits for. A page that works in small steps has such timers too, so it is still only if it is idle then. Scripts are texts,
+ * because a compiler of sitec may add helpers to functions.
  */
 const OBSERVE = `(() => {
   if (window !== window.top) return;
@@ -44,6 +45,7 @@ const OBSERVE = `(() => {
   setInterval(() => { still += ${LOOK_MS}; }, ${LOOK_MS});
   const attributeFilter = ['class', 'hidden', 'href', 'src', 'open', 'alt', 'title', 'content', 'aria-hidden', 'aria-label'];
   new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter });
+  new PerformanceObserver(changed).observe({ type: 'resource' });
   const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: ${IDLE_MS} }));
   Object.defineProperty(window, '__sitecIsStill', {
     value: async () => {
@@ -117,11 +119,12 @@ const open = async (
   await context.addInitScript(OBSERVE);
   const page = await context.newPage();
   context.on('page', (other) => void other.close().catch(() => {}));
+  const loads = await Loads.of(page);
   page.on('pageerror', ({ message }) => void faults.push(shorten(message, 120)));
   const crashed = new Promise<never>((_, reject) => page.on('crash', () => reject(new Error('it crashed'))));
   crashed.catch(() => {});
   await page.goto(address, { waitUntil: 'commit', timeout: patience });
-  const isStill = await Promise.race([crashed, untilStill(page, requests, patience)]);
+  const isStill = await Promise.race([crashed, untilStill(page, { requests, loads, patience })]);
   if (new URL(page.url()).origin !== new URL(address).origin) return { html: null, reason: 'it goes to another address', isStill };
   const html = await Promise.race([crashed, within(PROMPT_MS, page.evaluate<string | null>(SERIALISE), undefined)]);
   if (html === undefined) return { html: null, reason: 'it keeps the browser busy', isStill };
@@ -131,14 +134,21 @@ const open = async (
     : { html, reason: '', isStill };
 };
 
-const untilStill = async (page: Page, requests: Requests, patience: number): Promise<boolean> => {
+interface Watch {
+  readonly requests: Requests;
+  readonly loads: Loads;
+  readonly patience: number;
+}
+
+const untilStill = async (page: Page, { requests, loads, patience }: Watch): Promise<boolean> => {
   const end = performance.now() + patience;
   while (performance.now() < end) {
     await new Promise((done) => setTimeout(done, LOOK_MS));
     if (requests.quietMs < STILL_MS) continue;
     // A page that is being loaded cannot be checked.
     const isStill = page.evaluate<boolean>(IS_STILL).catch(() => false);
-    if (await within(end - performance.now(), isStill, false)) return true;
+    // What the page asked for before its answer is known by now.
+    if ((await within(end - performance.now(), isStill, false)) && loads.open === 0) return true;
   }
   return false;
 };
