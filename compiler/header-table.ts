@@ -62,9 +62,8 @@ export const headerTable = {
     CORS,
     NOSNIFF,
   ],
-  card: [type('application/json'), VARY, HOUR, CORS, NOSNIFF],
   /** A2A 1.0 section 8.6.1 requires a date in addition to the entity tag. */
-  agentCard: [type('application/json'), VARY, HOUR, ['Last-Modified', '{modified}'], CORS, NOSNIFF],
+  card: [type('application/json'), VARY, HOUR, ['Last-Modified', '{modified}'], CORS, NOSNIFF],
   serverCard: [type('application/json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   serverCardFile: [type('application/mcp-server-card+json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   aiCatalog: [type('application/ai-catalog+json'), VARY, HOUR, CORS, NOSNIFF],
