@@ -62,9 +62,8 @@ export const headerTable = {
     CORS,
     NOSNIFF,
   ],
-  card: [type('application/json'), VARY, HOUR, CORS, NOSNIFF],
   /** A2A 1.0 section 8.6.1 requires a date in addition to the entity tag. */
-  agentCard: [type('application/json'), VARY, HOUR, ['Last-Modified', '{modified}'], CORS, NOSNIFF],
+  card: [type('application/json'), VARY, HOUR, ['Last-Modified', '{modified}'], CORS, NOSNIFF],
   serverCard: [type('application/json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   serverCardFile: [type('application/mcp-server-card+json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   aiCatalog: [type('application/ai-catalog+json'), VARY, HOUR, CORS, NOSNIFF],
@@ -80,6 +79,8 @@ export const headerTable = {
   /** A module and its data belong to one build, so neither may be older than the other. */
   module: [type('text/javascript; charset=utf-8'), VARY, REVALIDATE, NOSNIFF],
   asset: [type('{type}'), VARY, REVALIDATE, TOKENS, NOSNIFF],
+  /** Files of the site whose names change with their bytes, so that no copy of them is ever old (RFC 8246). */
+  hashedAsset: [type('{type}'), VARY, ['Cache-Control', 'public, max-age=31536000, immutable'], NOSNIFF],
   /** Never compressed, because only a program that is already loaded, or that needs the digest, requests it. */
   internal: [type('application/json'), REVALIDATE, CORS, NOSNIFF],
   /** Files that only a host reads. */
@@ -88,6 +89,9 @@ export const headerTable = {
 
 /** A row of the header table. */
 export type HeaderClass = keyof typeof headerTable;
+
+/** True for rows of files that people's browsers load and the endpoints never read. */
+export const isAsset = (row: HeaderClass): boolean => row === 'asset' || row === 'hashedAsset';
 
 /** True for files with a token header: rows with that header, and markdown files of the site. */
 export const countsTokens = (row: HeaderClass, media: string): boolean =>

@@ -1,6 +1,8 @@
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { holds, languagesOf, wordList } from '../build/contents.ts';
+import { askedLanguages, buyersQuestion } from '../words/asked.ts';
+import type { QuestionName } from '../words/languages.ts';
 import { siteQuestions } from './site-questions.ts';
 
 /** A topic that the A2A guide answers, as the agent card lists it. */
@@ -17,8 +19,21 @@ interface Topic extends Omit<AnsweredSkill, 'examples'> {
   readonly examples: (build: Build) => readonly string[];
 }
 
-const named = (things: readonly { readonly name: string }[], ask: (name: string) => string): readonly string[] =>
-  things.slice(0, 2).map(({ name }) => ask(name));
+/** Most examples of a topic. */
+const MAXIMUM = 5;
+
+/** A question in each language of the site, or about two things in its only one. */
+const asked = (build: Build, question: QuestionName, things: readonly { readonly name: string }[]): readonly string[] => {
+  const languages = askedLanguages(build);
+  const names = things.slice(0, 2).map(({ name }) => name);
+  const turns = names.length === 0 ? 0 : Math.min(MAXIMUM, Math.max(languages.length, names.length));
+  return Array.from({ length: turns }, (_, turn) =>
+    buyersQuestion(languages[turn % languages.length] ?? 'en', question, {
+      site: build.facts.company.body.name,
+      [question]: names[turn % names.length] ?? '',
+    }),
+  );
+};
 
 const TOPICS: readonly Topic[] = [
   {
@@ -26,22 +41,21 @@ const TOPICS: readonly Topic[] = [
     name: 'Plans and prices',
     description: 'What plans cost and include, and whether there is a free trial.',
     tags: ['pricing', 'plans'],
-    examples: (build) => (holds(build, 'plans') ? named(build.facts.plans.body.plans, (name) => `How much does ${name} cost?`) : []),
+    examples: (build) => (holds(build, 'plans') ? asked(build, 'plan', build.facts.plans.body.plans) : []),
   },
   {
     id: 'features',
     name: 'Features',
     description: 'Which features there are, what each does, and whether it can be used yet.',
     tags: ['features', 'status'],
-    examples: (build) => (holds(build, 'features') ? named(build.facts.features.body.features, (name) => `What is ${name}?`) : []),
+    examples: (build) => (holds(build, 'features') ? asked(build, 'feature', build.facts.features.body.features) : []),
   },
   {
     id: 'platforms',
     name: 'Connected platforms',
     description: 'Which platforms are connected.',
     tags: ['platforms', 'integrations'],
-    examples: (build) =>
-      holds(build, 'platforms') ? named(build.facts.platforms.body.platforms, (name) => `Does it work with ${name}?`) : [],
+    examples: (build) => (holds(build, 'platforms') ? asked(build, 'platform', build.facts.platforms.body.platforms) : []),
   },
   {
     id: 'guides',
@@ -63,10 +77,12 @@ const TOPICS: readonly Topic[] = [
     name: 'Contacts',
     description: 'How to reach the company.',
     tags: ['contact', 'support', 'sales'],
-    examples: ({ facts }) => {
-      const contacts = Object.values(facts.company.body.contacts).flatMap((contact) => contact ?? []);
-      const emails = contacts.filter(({ email }) => email !== null);
-      return [...contacts.slice(0, 1).map(() => 'How can I contact you?'), ...emails.slice(0, 1).map(() => 'What is your e-mail address?')];
+    examples: (build) => {
+      const { contacts, name } = build.facts.company.body;
+      const known = Object.values(contacts).flatMap((contact) => contact ?? []);
+      const [main] = askedLanguages(build);
+      const hasEmail = main === 'en' && known.some(({ email }) => email !== null);
+      return known.length === 0 ? [] : [...asked(build, 'contact', [{ name }]), ...(hasEmail ? ['What is your e-mail address?'] : [])];
     },
   },
   {
@@ -84,8 +100,8 @@ const TOPICS: readonly Topic[] = [
 /** The topics about which the guide has answers. */
 export const answeredSkills = onceEach((build: Build): readonly AnsweredSkill[] =>
   TOPICS.flatMap(({ examples, ...topic }) => {
-    const asked = [...new Set(examples(build))];
-    return asked.length === 0 && topic.id !== 'pages' ? [] : [{ ...topic, examples: asked }];
+    const all = [...new Set(examples(build))].slice(0, MAXIMUM);
+    return all.length === 0 && topic.id !== 'pages' ? [] : [{ ...topic, examples: all }];
   }),
 );
 

@@ -36,5 +36,5 @@ export const agentCard = defineEmitter('A2A agent card', function* (build) {
   };
   const body = prettyJson(card);
   const modified = lastContentDate(build);
-  for (const path of [paths.agentCard, paths.agentCardAlias]) yield { path, class: 'agentCard', body, modified, origin: 'A2A agent card' };
+  for (const path of [paths.agentCard, paths.agentCardAlias]) yield { path, class: 'card', body, modified, origin: 'A2A agent card' };
 });

@@ -2,13 +2,20 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineEmitter } from '../build/build.ts';
 import { sourceName } from '../site/files.ts';
+import { hashedFiles } from '../site/hashed-files.ts';
 
 /** Every other file of the site, unchanged. This includes pages that could not be read, unless access to them is forbidden. */
-export const assets = defineEmitter('assets', function* ({ site, pages }) {
+export const assets = defineEmitter('assets', function* ({ site, pages, settings, problems }) {
+  const hashed = hashedFiles(site, settings, problems);
   const read = new Set(pages.map(({ file }) => file));
   const unread = site.documents.flatMap(({ file }) => (read.has(file) || !mayRead(join(site.folder, file)) ? [] : [file]));
   for (const file of [...site.assets, ...unread])
-    yield { path: `/${file}`, class: 'asset', body: readFileSync(join(site.folder, file)), origin: sourceName(site.name, file) };
+    yield {
+      path: `/${file}`,
+      class: hashed.has(file) ? 'hashedAsset' : 'asset',
+      body: readFileSync(join(site.folder, file)),
+      origin: sourceName(site.name, file),
+    };
 });
 
 const mayRead = (file: string): boolean => {

@@ -60,7 +60,12 @@ const iconOf = (src: string): object => {
 /** The content of the service in one sentence of at most 100 characters. */
 export const serviceDescription = (build: Build): string => {
   const contents = capitalised(contentsOf(build));
-  const sentences = [`${contents} of ${build.facts.company.body.name}, read-only.`, `${contents} of a company, read-only.`];
+  const { name } = build.facts.company.body;
+  const sentences = [
+    `${contents} of ${name}, read-only.`,
+    `Published facts of ${name}, read-only.`,
+    `${contents} of a company, read-only.`,
+  ];
   return sentences.find(({ length }) => length <= 100) ?? 'Published facts of a company, read-only.';
 };
 

@@ -130,7 +130,7 @@ const takeRow = ({ path, class: row, page }: Artefact, origin: string, files: Bu
 };
 
 /** Rows of files that also exist in the folder of the site. */
-const FROM_SITE: ReadonlySet<HeaderClass> = new Set(['asset', 'htmlFile']);
+const FROM_SITE: ReadonlySet<HeaderClass> = new Set(['asset', 'hashedAsset', 'htmlFile']);
 
 const isOfSite = (origin: string, { site }: Build): boolean => origin.startsWith(`${site.name}/`);
 

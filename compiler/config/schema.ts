@@ -61,6 +61,12 @@ export const configSchema = object('Configuration of sitec', {
       ['accept', 'off'],
     ),
   ),
+  hashedAssets: optional(
+    array(
+      'Globs of files whose name changes with their content, such as `_astro/**`. Browsers keep them for a year and never ask again, so a file that keeps its name must not match. Default: none',
+      string('Glob of files, relative to the folder of the site'),
+    ),
+  ),
   facts: optional(factsConfig),
   kinds: optional(kindsConfig),
   ...factRules,

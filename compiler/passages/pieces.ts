@@ -38,13 +38,16 @@ const tellingName = (name: string, read: ReadLine): string => {
   return telling.length > 0 ? telling.join(' ') : name;
 };
 
-/** The question that a fact of a record answers, by the last part of its intent. */
-const ANSWERS: Readonly<Record<string, string>> = { price: '!price', limit: '!quantity', status: '!status' };
+/**
+ * The questions that a fact of a record answers, by the last part of its intent. Many languages ask for a price with the word for a number,
+ * as in "wie viel kostet": with only one of the two, a limit would be as good an answer.
+ */
+const ANSWERS: Readonly<Record<string, readonly string[]>> = { price: ['!price', '!quantity'], limit: ['!quantity'], status: ['!status'] };
 
 /** The intents of a fact. A value that is more than a description, such as a price on request, counts as the requested figure. */
 const answersOf = ({ asked: { name } }: PassageFact): readonly string[] => {
   const [, part = ''] = name.split('.');
-  return part === 'one' ? [] : [...(ANSWERS[part] ? [ANSWERS[part]] : []), ...Object.values(SHAPE_OF).map((shape) => `#${shape}`)];
+  return part === 'one' ? [] : [...(ANSWERS[part] ?? []), ...Object.values(SHAPE_OF).map((shape) => `#${shape}`)];
 };
 
 /** Text of a piece, and its facts. */

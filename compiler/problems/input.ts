@@ -177,6 +177,13 @@ export const input = {
     why: 'facts of these files would be missing',
     fix: 'correct --content, or `content` in sitec.config.ts',
   },
+  hashedUnmatched: {
+    code: 'SITEC1040',
+    level: 'warning',
+    message: 'no file of the site matches {glob} in `hashedAssets`',
+    why: 'browsers ask for these files again on every visit',
+    fix: 'correct the glob in the configuration; it is relative to the folder of the rendered site',
+  },
   contentWrongValue: {
     code: 'SITEC1031',
     level: 'error',

@@ -1,6 +1,5 @@
 import type { Build } from '../build/build.ts';
 import { browserSearchFiles, publishes, wordList } from '../build/contents.ts';
-import { kindSchemas } from '../facts/schema-documents.ts';
 import { paths, skillPath } from '../paths.ts';
 import { skillNames } from '../prose/skills.ts';
 
@@ -17,7 +16,7 @@ const file = (path: string, text: string, ...aliases: readonly string[]): Discov
 
 /**
  * The files that describe the site to machines, besides pages, their markdown and the documents of the API, in the order of use. A file
- * that may have parts represents all of them, because their number is only known after writing.
+ * that may have parts represents all of them, because their number is only known after writing. JSON Schemas are named by their documents.
  */
 export const discoveryFiles = (build: Build): readonly DiscoveryFile[] => allFiles(build).filter(({ path }) => publishes(build)(path));
 
@@ -25,7 +24,6 @@ const allFiles = (build: Build): readonly DiscoveryFile[] => [
   ...indexes(),
   ...descriptions(build),
   ...skillNames(build).map((name) => file(skillPath(name), `Agent skill ${name}`)),
-  ...schemaFiles(build),
   file(paths.webmcp, 'Tools for browsers with WebMCP'),
   ...searchFiles(build),
   ...(hasSecurityText(build) ? [file(paths.securityTxt, 'Where to report a weakness (RFC 9116)')] : []),
@@ -67,12 +65,6 @@ const descriptions = (build: Build): readonly DiscoveryFile[] => {
     file(paths.agentSkills, 'Agent skills with the digests of their files'),
   ];
 };
-
-const schemaFiles = ({ resources, base }: Build): readonly DiscoveryFile[] =>
-  resources.flatMap((resource) => {
-    const { list, item } = kindSchemas(resource, base);
-    return [list, ...(item ? [item] : [])].map(({ path, json }) => file(path, `JSON Schema: ${String(json.title)}`));
-  });
 
 const searchFiles = (build: Build): readonly DiscoveryFile[] => {
   const files = browserSearchFiles(build);

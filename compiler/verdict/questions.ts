@@ -1,12 +1,12 @@
 /** The questions of buyers, selected by the content of the site, in its language. */
-import { fallbacksOf } from '../base/language-tags.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
-import { holds, languagesOf } from '../build/contents.ts';
+import { holds } from '../build/contents.ts';
 import { writes } from '../config/only.ts';
 import type { Plan } from '../facts/resources/plan.ts';
 import { mainLanguage } from '../pages/main-language.ts';
-import { languageFiles, type QuestionName } from '../words/languages.ts';
+import { askedLanguages, buyersQuestion } from '../words/asked.ts';
+import type { QuestionName } from '../words/languages.ts';
 
 /** Maximum questions of a verdict. */
 export const MOST_QUESTIONS = 20;
@@ -78,20 +78,11 @@ const ownQuestions = ({ facts, ...build }: Build): readonly string[] => {
 /** Whether a bundle has the files for answers. */
 export const hasGuide = ({ settings }: Build): boolean => writes(settings.only, 'api') && writes(settings.only, 'a2a');
 
-/** The language (BCP 47) of the questions to a site: its own if there is a language file, else English. */
-export const askedLanguage = (build: Build): string =>
-  languagesOf(build)
-    .slice(0, 1)
-    .flatMap((tag) => fallbacksOf(tag).filter((each) => languageFiles().has(each)))[0] ?? 'en';
-
 /** Up to twenty questions: those of every buyer, then those about this site, then its own, then others. */
 export const buyersQuestions = onceEach((build: Build): readonly string[] => {
-  const texts = languageFiles().get(askedLanguage(build))?.questions;
+  const [language] = askedLanguages(build);
   const site = build.facts.company.body.name;
-  const asked = ([name, names = {}]: Wish): string => {
-    const values: Names = { site, ...names };
-    return (texts?.[name] ?? '').replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-  };
+  const asked = ([name, names]: Wish): string => buyersQuestion(language, name, { site, ...names });
   const all = [
     ...wishesOf(build).map(asked),
     ...recordWishes(build).map(asked),

@@ -11,7 +11,8 @@ import type { Build } from '../build/build.ts';
 import { pagesOfSite } from '../build/contents.ts';
 import type { Page } from '../pages/page.ts';
 import { compilePassages } from '../passages/index.ts';
-import { askedLanguage, buyersQuestions, hasGuide } from './questions.ts';
+import { askedLanguages } from '../words/asked.ts';
+import { buyersQuestions, hasGuide } from './questions.ts';
 
 /** A question with the answer that an agent gets. */
 export interface VerdictAnswer {
@@ -82,7 +83,7 @@ export const askBundle = async (build: Build): Promise<Verdict | null> => {
   const encoder = new TextEncoder();
   const read = async (file: string): Promise<Uint8Array> => encoder.encode(texts.get(file) ?? '');
   const guide = createGuide(compileAnswers(build), createPassages({ index: { passages: table }, read }));
-  const language = askedLanguage(build);
+  const [language] = askedLanguages(build);
   const pages = new Map(build.pages.map((page) => [page.url, page]));
   const htmlTokensOf = (url: string): number | null => {
     const page = pages.get(url);

@@ -23,6 +23,7 @@ export const example: Config = {
   out: 'dist',
   hosts: ['cloudflare'],
   negotiate: 'accept',
+  hashedAssets: ['_astro/**'],
   facts: {
     company: { name: 'Example', contacts: { support: { email: 'help@example.com' } } },
     plans: {

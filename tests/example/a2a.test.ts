@@ -49,6 +49,9 @@ describe('questions that the card does not show', () => {
   test.each([
     ['How much is the Growth plan?', 'en', 49],
     ['Was kostet Starter im Monat?', 'de', 19],
+    // Words for a number, which ask for a limit elsewhere.
+    ['Wie viel kostet Growth?', 'de', 49],
+    ['Growth ki qeemat kitni hai?', 'ur-Latn', 49],
     ['Business plan ki qeemat kya hai?', 'ur-Latn', 99],
     ['كم يكلف اشتراك Growth في الشهر؟', 'ar', 49],
   ])('%s is answered in %s with the price', async (text, language, price) => {

@@ -1,4 +1,5 @@
 import type { BundleFile } from '../../artefact.ts';
+import { isAsset } from '../../header-table.ts';
 import { matches, type HeaderPlan } from '../../headers/rules.ts';
 import { pageStem } from '../../paths.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
@@ -57,7 +58,7 @@ export const cloudfront = defineHost({
 });
 
 /** Files that the endpoints need: no pages for browsers, and no assets of them. */
-const isAsked = ({ class: row }: BundleFile): boolean => row !== 'htmlFile' && row !== 'asset';
+const isAsked = ({ class: row }: BundleFile): boolean => row !== 'htmlFile' && !isAsset(row);
 
 /** One object on each line, for readable diffs. */
 const lines = (objects: readonly object[]): string => `[\n${objects.map((object) => JSON.stringify(object)).join(',\n')}\n]\n`;

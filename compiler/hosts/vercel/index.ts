@@ -1,6 +1,7 @@
 import { MANIFEST_FILE } from '../../../runtime/bundle.ts';
 import type { BundleFile } from '../../artefact.ts';
 import { prettyJson } from '../../base/json.ts';
+import { isAsset } from '../../header-table.ts';
 import { missingPaths } from '../../paths.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import { beside, defineHost, type HostPlan } from '../host.ts';
@@ -52,7 +53,7 @@ const isPublic = ({ class: row, path }: BundleFile): boolean =>
   row !== 'internal' && (!row.startsWith('missing') || path === missingPaths.page);
 
 /** The endpoints answer only with texts; images and other assets are served as files. */
-const isForRuntime = ({ class: row }: BundleFile): boolean => row !== 'asset';
+const isForRuntime = ({ class: row }: BundleFile): boolean => !isAsset(row);
 
 const oneOf = (paths: readonly string[]): ((file: string) => boolean) => {
   const known = new Set(paths);

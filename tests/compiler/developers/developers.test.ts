@@ -41,23 +41,25 @@ describe('a site without a page for developers gets one', () => {
     const card = built.json('.well-known/mcp/server-card.json') as { readonly tools: readonly { readonly name: string }[] };
     const markdown = built.read('developers/index.md');
     expect(toolsIn(markdown)).toEqual(card.tools.map(({ name }) => name));
-    const files = markdown.split(/\n## (?:Files|Limits and good manners)\n/)[1] ?? '';
+    const files = markdown.split(/\n## (?:Files|Limits and rules)\n/)[1] ?? '';
     const named = [...files.matchAll(/`(\/[^`]+)`/g)].map(([, path = '']) => path.slice(1));
     const isDescribed = (file: string): boolean =>
-      !/(^|\/)index\.(html|md)$|^(developers|pricing)\.md$|^api\/v1\/[^/]+\.json$|^developers\/|^_|^404\.html$|^sitec-manifest\.json$/.test(
-        file,
-      );
+      !/(^|\/)index\.(html|md)$|^(developers|pricing)\.md$|^api\/v1\/|^developers\/|^_|^404\.html$|^sitec-manifest\.json$/.test(file);
     expect(named.toSorted()).toEqual([...built.dist.keys()].filter(isDescribed).toSorted());
+    // A schema is named once, beside its document.
+    const schemas = [...built.dist.keys()].filter((file) => file.startsWith('api/v1/schemas/'));
+    expect(schemas.length).toBeGreaterThan(1);
+    for (const schema of schemas) expect(markdown.split(schema).length - 1, schema).toBe(1);
   });
 
   test('which speaks of tools in the browser where pages load their script', async () => {
-    const text = 'with WebMCP the pages of this site offer these tools';
+    const text = 'with WebMCP, the pages offer these tools';
     expect((await build({})).read('developers/index.md')).toContain(text);
     expect((await build({}, { inject: ['links', 'webmcp'] })).read('developers/index.md')).toContain(text);
     for (const inject of [[], ['links', 'directive']]) {
       const built = await build({}, { inject });
       expect(built.read('developers/index.html'), inject.join()).not.toContain('src="/webmcp.js"');
-      expect(built.read('developers/index.md'), inject.join()).not.toMatch(/Tools in the browser|In a browser with WebMCP/);
+      expect(built.read('developers/index.md'), inject.join()).not.toMatch(/Tools in the browser|with WebMCP, the/);
     }
   });
 
@@ -68,7 +70,7 @@ describe('a site without a page for developers gets one', () => {
       expect(text).toMatch(/was not found on the \d+ pages of this site, unless a status or reason beside it says more/);
       expect(text).toMatch(/not_found\W+no value, not found on the \d+ pages of this site; the company may have it anyway/);
     }
-    expect(said).toContain('from what their authors say in content files and in the configuration, which is checked against the pages');
+    expect(said).toContain('from content files and settings that are checked against the pages');
     expect(said).not.toContain('cannot differ');
   });
 

@@ -21,7 +21,7 @@ const SITE = {
     ...['plans', 'company'].map((name) => fileOf(`/api/v1/schemas/${name}.json`, 'schema')),
     fileOf('/.well-known/api-catalog', 'apiCatalog'),
     fileOf('/.well-known/agent-skills/find/SKILL.md', 'skill'),
-    fileOf('/.well-known/agent-card.json', 'agentCard'),
+    fileOf('/.well-known/agent-card.json', 'card'),
     fileOf('/.well-known/mcp/server-card.json', 'serverCard'),
     fileOf('/mcp/server-card', 'serverCardFile'),
     fileOf('/llms.txt', 'llms'),

@@ -26,6 +26,14 @@ export const configuredCases: readonly ProblemCase[] = [
     text: '- .legal',
   },
   {
+    code: 'SITEC1040',
+    files: { ...home, 'assets/app.1f2e.js': '1', 'sitec.config.yaml': 'hashedAssets:\n  - assets/*.js\n  - _astro/**\n' },
+    message: 'no file of the site matches _astro/** in `hashedAssets`',
+    file: 'sitec.config.yaml',
+    line: 3,
+    text: '- _astro/**',
+  },
+  {
     code: 'SITEC2203',
     files: { ...home, 'pricing.html': pricing(card), 'sitec.config.yaml': configured('    item: "[data-sitec-plan]"\n    expect: 2\n') },
     message: 'the selector "[data-sitec-plan]" matches 1 of 2 on /pricing',

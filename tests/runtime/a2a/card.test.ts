@@ -20,7 +20,14 @@ const pricing = html(
 const dated = (date: string): string =>
   `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","dateModified":"${date}"}</script>`;
 
-const SITES: Readonly<Record<string, { readonly files: Files; readonly topics: readonly string[] }>> = {
+interface Site {
+  readonly files: Files;
+  readonly topics: readonly string[];
+  /** Examples that the card has, in the languages of the site. */
+  readonly examples?: readonly string[];
+}
+
+const SITES: Readonly<Record<string, Site>> = {
   'one page without facts': { files: { 'index.html': html('Acme') }, topics: ['pages'] },
   'plans only': { files: { 'index.html': html('Acme'), 'pricing/index.html': pricing }, topics: ['plans', 'pages'] },
   'guides in two languages': {
@@ -31,6 +38,22 @@ const SITES: Readonly<Record<string, { readonly files: Files; readonly topics: r
       'de/guides/kontakte/index.html': html('Kontakte aus einer Tabelle einlesen').replace('lang="en"', 'lang="de"'),
     },
     topics: ['guides', 'pages'],
+  },
+  'plans and a contact in two languages': {
+    files: {
+      'index.html': html('Acme'),
+      'pricing/index.html': pricing,
+      'content/company.yaml': 'name: Acme\ncontacts:\n  support: { email: help@acme.example, telephone: "+49 30 123456" }\n',
+      'de/guides/kontakte/index.html': html('Kontakte aus einer Tabelle einlesen').replace('lang="en"', 'lang="de"'),
+    },
+    topics: ['plans', 'guides', 'contacts', 'pages'],
+    examples: [
+      'How much does Growth cost?',
+      'Wie viel kostet Growth?',
+      'How can I contact you?',
+      'Wie kann ich Sie kontaktieren?',
+      'What is your e-mail address?',
+    ],
   },
   'a language without answers': {
     files: { 'index.html': html('Acme').replace('lang="en"', 'lang="fr"'), 'pricing/index.html': pricing },
@@ -51,13 +74,14 @@ const get = async (built: Built, path: string, headers: Readonly<Record<string, 
   createHandler(bundleOf(built))(request('GET', path, headers));
 const fieldsOf = ({ headers }: ServiceResponse): ReadonlyMap<string, string> => new Map(headers);
 
-describe.each(Object.entries(SITES))('%s', (_, { files, topics }) => {
+describe.each(Object.entries(SITES))('%s', (_, { files, topics, examples: expected = [] }) => {
   test('has a skill for each topic that is answered, with examples that are', async () => {
     const built = await buildSite({ files });
     const find = createPassages(bundleOf(built));
     const guide = createGuide(indexOf(built).answers, find);
     const { skills } = cardOf(built);
     expect(skills.map(({ id }) => id)).toEqual(topics);
+    expect(skills.flatMap(({ examples }) => examples)).toEqual(expect.arrayContaining([...expected]));
     for (const { examples, description } of skills) {
       expect(examples.length).toBeLessThanOrEqual(5);
       expect(new Set(examples).size).toBe(examples.length);
@@ -85,6 +109,11 @@ describe('Last-Modified', () => {
     expect([...fieldsOf(await get(built, paths.agentCard)).keys()]).not.toContain('Last-Modified');
     expect(built.read('_headers')).not.toContain('{modified}');
   });
+});
+
+test('the index of the skills has the date of the content, too', async () => {
+  const built = await buildSite({ files: { 'index.html': html('Acme', '<p>Text.</p>', dated('2024-02-29')) } });
+  expect(fieldsOf(await get(built, paths.agentSkills)).get('Last-Modified')).toBe('Thu, 29 Feb 2024 00:00:00 GMT');
 });
 
 test('both paths have the same bytes, headers and answers to conditions', async () => {

@@ -17,7 +17,7 @@ const NAMED: readonly (readonly [path: string, row: HeaderClass])[] = [
   [paths.openapi, 'api'],
   [paths.apiCatalog, 'apiCatalog'],
   [paths.agentSkills, 'card'],
-  [paths.agentCard, 'agentCard'],
+  [paths.agentCard, 'card'],
   [paths.mcpServerCard, 'serverCard'],
   [paths.aiCatalog, 'aiCatalog'],
   [paths.robots, 'text'],
