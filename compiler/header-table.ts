@@ -71,7 +71,7 @@ export const headerTable = {
   text: [type('text/plain; charset=utf-8'), VARY, HOUR, NOSNIFF],
   /** Tools in pages of other origins read security.txt, as they do other files of /.well-known/. */
   securityText: [type('text/plain; charset=utf-8'), VARY, HOUR, CORS, NOSNIFF],
-  /** llms.txt and its parts are markdown, but readers expect plain text. */
+  /** llms.txt files are markdown, but readers expect plain text. */
   llms: [type('text/plain; charset=utf-8'), VARY, HOUR, TOKENS, NOSNIFF],
   markdownFile: [type(MARKDOWN), VARY, HOUR, CORS, TOKENS, NOSNIFF],
   sitemap: [type('application/xml'), VARY, HOUR, NOSNIFF],
@@ -120,6 +120,14 @@ const RELATIONS: readonly PageRelation[] = [
 
 /** The relations of a page: its markdown, and the files that describe the site. Targets that the bundle does not have are left out. */
 export const pageRelations = (has: (path: string) => boolean): readonly PageRelation[] => RELATIONS.filter(({ path }) => has(path));
+
+/** The relations of a page that another llms.txt than that of the root covers; `path` is its path, percent-encoded. */
+export const describedBy = (relations: readonly PageRelation[], path: string): readonly PageRelation[] =>
+  relations.map((relation) => (relation.path === paths.llms ? { ...relation, path } : relation));
+
+/** The Link header of a page with another llms.txt; `path` is its path, percent-encoded, or the variable of a host. */
+export const linksDescribedBy = (links: string, path: string): string =>
+  links.replace(`<${paths.llms}>; rel="describedby"`, () => `<${path}>; rel="describedby"`);
 
 /** The relations as the Link header of a page. */
 export const pageLinks = (has: (path: string) => boolean): string =>

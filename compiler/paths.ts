@@ -49,8 +49,24 @@ export const itemPath = (name: string, slug: string): string => `${paths.api}${n
 /** Path of a published JSON Schema, by the name of a kind or the word for one record. */
 export const schemaPath = (name: string): string => `${paths.api}schemas/${name}.json`;
 
-/** Path of a file with the entries of one section of llms.txt; `name` is the one of the page group, `number` counts its files from 1. */
-export const llmsSectionPath = (name: string, number: number): string => `/llms/${name}${number === 1 ? '' : `/${number}`}.txt`;
+/** Name of a list of pages (llmstxt.org v2). It covers the pages below its folder; the most specific file applies to a page. */
+const LLMS_NAME = paths.llms.slice(1);
+
+/** Path of the llms.txt of a folder, or of a further part of it when it is too long. A folder ends with a slash; parts are counted from 1. */
+export const llmsPath = (folder: string, part = 1): string => folder + (part === 1 ? LLMS_NAME : LLMS_NAME.replace('.', `-${part}.`));
+
+/** The folder that a file covers as its llms.txt, with a slash at the end; null for any other file. */
+export const llmsFolder = (path: string): string | null => (path.endsWith(`/${LLMS_NAME}`) ? path.slice(0, -LLMS_NAME.length) : null);
+
+/** Whether a path is of an llms.txt or of a part of one, in any folder. */
+export const isLlmsPath = (path: string): boolean => /\/llms(?:-\d+)?\.txt$/.test(path);
+
+/** Whether a page is in or below a folder. The page of the folder itself is in it, whether its path ends with a slash or not. */
+export const isBelow = (path: string, folder: string): boolean => `${pageStem(path)}/`.startsWith(folder);
+
+/** The most specific of some folders that a page is in; the root when there is none. */
+export const deepestFolder = (path: string, folders: readonly string[]): string =>
+  folders.filter((folder) => isBelow(path, folder)).reduce((deepest, folder) => (folder.length > deepest.length ? folder : deepest), '/');
 
 /** Path of a part of the full text; parts are counted from 1. */
 export const llmsFullPath = (number: number): string => `/llms-full/${number}.txt`;
@@ -81,3 +97,13 @@ export const twinAlias = (path: string): string | null => (pageStem(path) === ''
 
 /** Percent-encodes a path for use in an address or a header: exactly the characters that RFC 3986 does not allow in a path. */
 export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
+/**
+ * Percent-encodes all characters of a path but letters, digits, slashes and `-._~`. Such a path has no character that a configuration file
+ * of a host would interpret.
+ */
+export const encodeStrictly = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => encodeURIComponent(segment).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`))
+    .join('/');

@@ -48,8 +48,7 @@ const PROTOCOL_OF_PATH: ReadonlyMap<string, string> = new Map(
 const FACT = /^\/api\/(?:v\d+\/)?([^/]+?)(?:\/.+)?\.json$/;
 
 /** Files with the same names on all sites. */
-const DISCOVERY =
-  /^\/(?:\.well-known\/|llms(?:-full)?(?:\.txt$|\/)|sitemap[\w-]*\.(?:xml|txt|md)(?:\.gz)?$|sitemap\/)|\/llms(?:-full)?\.txt$/;
+const DISCOVERY = /^\/(?:\.well-known\/|llms-full\/|sitemap[\w-]*\.(?:xml|txt|md)(?:\.gz)?$|sitemap\/)|\/llms(?:-full|-\d+)?\.txt$/;
 
 /** Discovery files for all crawlers, and proofs for certificate authorities. */
 const FOR_ALL = /^\/(?:robots\.txt|sitemap.*\.(?:xml|txt)(?:\.gz)?|\.well-known\/(?:acme-challenge|pki-validation|security\.txt).*)$/;

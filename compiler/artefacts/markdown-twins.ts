@@ -1,10 +1,10 @@
 import { defineEmitter } from '../build/build.ts';
-import { publishes } from '../build/contents.ts';
 import type { Page } from '../pages/page.ts';
-import { withoutIndex } from '../pages/twin.ts';
-import { isNamedPath, paths, twinAlias, twinPath } from '../paths.ts';
+import { withIndex } from '../pages/twin.ts';
+import { isNamedPath, twinAlias, twinPath } from '../paths.ts';
 import { output } from '../problems/output.ts';
 import type { ProblemList } from '../problems/problem.ts';
+import { llmsPathOf } from './llms/lists.ts';
 
 /**
  * The markdown of every page, at `/x/index.md` and `/x.md`. The latter is a second file only where a host needs one, and is left out where
@@ -12,9 +12,8 @@ import type { ProblemList } from '../problems/problem.ts';
  */
 export const markdownTwins = defineEmitter('markdown pages', function* (build) {
   const { pages, problems, base, serves } = build;
-  const hasIndex = publishes(build)(paths.llms);
   for (const page of pages) {
-    const body = hasIndex ? page.twin() : withoutIndex(page.twin(), base);
+    const body = withIndex(page.twin(), base, llmsPathOf(page, build));
     const twin = { path: twinPath(page.path), class: 'twin', body, page: page.path, origin: page.source } as const;
     const alias = aliasOf(page, problems);
     if (alias !== null && serves.aliases) yield { ...twin, alias };

@@ -1,7 +1,6 @@
 import { shorten } from '../base/shorten.ts';
 import { hasRecordPages } from '../config/kinds.ts';
 import { writes } from '../config/only.ts';
-import { plainName } from '../facts/kinds/names.ts';
 import { recordsOf } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { markdownUrl } from '../facts/resources/pages.ts';
@@ -14,10 +13,6 @@ import { languagesOf } from './contents.ts';
 /** Pages of one kind under one heading. */
 export interface PageGroup {
   readonly title: string;
-  /** Unique name for the files of the group. */
-  readonly name: string;
-  /** Plural name of its pages in a sentence. */
-  readonly plural: string;
   readonly pages: readonly Page[];
 }
 
@@ -42,31 +37,16 @@ export const groupPages = (build: Pick<Build, 'listed' | 'resources' | 'facts'>)
     const pages = sorted
       .filter((page) => page.kind?.kind === name && name !== 'company' && page.path !== '/')
       .sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)) || Number(b.kind?.slug === null) - Number(a.kind?.slug === null));
-    const group = { title, name, plural: plainName(name), pages };
+    const group = { title, pages };
     return name === 'guides' ? byLanguage(group, languagesOf(build)) : [group];
   });
   const grouped = new Set(known.flatMap(({ pages }) => pages));
   const rest = sorted.filter((page) => !grouped.has(page) && page.path !== '/');
-  // A slash keeps these names apart from those of declared kinds.
-  const others = (title: string, name: string, pages: readonly Page[]): PageGroup => ({
-    title,
-    name: `pages/${name}`,
-    plural: 'pages',
-    pages,
-  });
-  const groups = [
-    others(
-      'Start',
-      'start',
-      sorted.filter(({ path }) => path === '/'),
-    ),
+  const groups: readonly PageGroup[] = [
+    { title: 'Start', pages: sorted.filter(({ path }) => path === '/') },
     ...known,
-    others('Company', 'company', rest.filter(isCompany)),
-    others(
-      'More pages',
-      'more',
-      rest.filter((page) => !isCompany(page)),
-    ),
+    { title: 'Company', pages: rest.filter(isCompany) },
+    { title: 'More pages', pages: rest.filter((page) => !isCompany(page)) },
   ];
   return groups.filter(({ pages }) => pages.length > 0);
 };
@@ -83,27 +63,12 @@ const rankOf = (resources: Build['resources'], facts: Build['facts']): ReadonlyM
 };
 
 const byLanguage = (group: PageGroup, languages: readonly string[]): readonly PageGroup[] => {
-  const { title, name, pages } = group;
+  const { title, pages } = group;
   const spoken = languages.filter((language) => pages.some((page) => page.language === language && page.kind?.slug !== null));
   if (spoken.length < 2) return [group];
-  const part = (language: string, own: readonly Page[]): PageGroup => ({
-    ...group,
-    title: `${title} (${language})`,
-    name: `${name}/${language.toLowerCase()}`,
-    pages: own,
-  });
-  const known = spoken.map((language) =>
-    part(
-      language,
-      pages.filter((page) => page.language === language),
-    ),
-  );
   return [
-    ...known,
-    part(
-      'other',
-      pages.filter((page) => !spoken.includes(page.language ?? '')),
-    ),
+    ...spoken.map((language) => ({ title: `${title} (${language})`, pages: pages.filter((page) => page.language === language) })),
+    { title: `${title} (other)`, pages: pages.filter((page) => !spoken.includes(page.language ?? '')) },
   ];
 };
 

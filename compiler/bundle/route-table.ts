@@ -4,7 +4,7 @@ import type { BundleFile } from '../artefact.ts';
 import type { Build } from '../build/build.ts';
 import { writes } from '../config/only.ts';
 import { countsTokens, pageLinks, type HeaderClass } from '../header-table.ts';
-import { fileHeaders, type HeaderContext } from '../headers/rules.ts';
+import { fileHeaders, llmsScopes, type HeaderContext } from '../headers/rules.ts';
 import { encodePath, pageStem, twinPath } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { compare, type ProblemList } from '../problems/problem.ts';
@@ -32,7 +32,7 @@ export class RouteTable {
     const hasTwins = files.some(({ class: row }) => row === 'twin');
     const has = (path: string): boolean =>
       path.startsWith('{page}') ? hasTwins : this.#files.has(path) || this.#files.has(`${path}index.html`);
-    this.context = { negotiates, links: pageLinks(has) };
+    this.context = { negotiates, links: pageLinks(has), scopes: llmsScopes(files) };
   }
 
   /** Every request path with its answer, sorted. */

@@ -45,7 +45,11 @@ const RULES = {
     needs: [],
     holds: (path) => path.endsWith('/index.md') || path === paths.copy,
   },
-  llms: { says: '`/llms.txt` and `/llms-full.txt` with their parts', needs: [], holds: oneOf(paths.llms, paths.llmsFull) },
+  llms: {
+    says: '`/llms.txt` with those of folders, and `/llms-full.txt` with its parts',
+    needs: [],
+    holds: oneOf(paths.llms, paths.llmsFull),
+  },
   // Skills name the documents to request; the API catalogue and auth.md name their addresses.
   wellknown: {
     says: 'API catalog, AI catalog, agent skills, `security.txt`, the proof for the MCP registry, and `/auth.md`',

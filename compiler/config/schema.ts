@@ -104,7 +104,7 @@ export const configSchema = object('Configuration of sitec', {
   llms: optional(
     object('Sizes of the text files that list the pages and hold their text', {
       maximum: optional(
-        integer(`Most characters of llms.txt, and of each file that takes what does not fit into it. Default: ${LLMS_MAXIMUM}`, {
+        integer(`Most characters of each llms.txt; what does not fit moves to files of folders. Default: ${LLMS_MAXIMUM}`, {
           minimum: 20_000,
           maximum: 100_000,
         }),

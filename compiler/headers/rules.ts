@@ -1,16 +1,33 @@
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import type { BundleFile } from '../artefact.ts';
 import { httpDate } from '../base/dates.ts';
-import { headerTable, type HeaderClass } from '../header-table.ts';
-import { encodePath } from '../paths.ts';
+import { headerTable, linksDescribedBy, type HeaderClass } from '../header-table.ts';
+import { encodePath, encodeStrictly, isBelow, llmsFolder, llmsPath, paths } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
 import { coverFiles } from './cover.ts';
 
 /** Parts of a file that determine its headers, besides its row. */
 type HeaderFacts = Pick<BundleFile, 'page' | 'schema' | 'modified' | 'tokens' | 'type'>;
 
+/** A folder with its own llms.txt, which describes its pages. */
+export interface LlmsScope {
+  /** Not percent-encoded; it starts and ends with a slash. */
+  readonly folder: string;
+  /** Path of the file, percent-encoded, without characters that configuration files interpret. */
+  readonly path: string;
+}
+
+/** The folders below the root with an llms.txt, those around others first. A rule for a later one has precedence. */
+export const llmsScopes = (files: readonly Pick<BundleFile, 'path'>[]): readonly LlmsScope[] =>
+  files
+    .flatMap(({ path }) => llmsFolder(path) ?? [])
+    .filter((folder) => folder !== '/')
+    .toSorted((a, b) => a.split('/').length - b.split('/').length || compare(a, b))
+    .map((folder) => ({ folder, path: encodeStrictly(llmsPath(folder)) }));
+
 /** Parts of a bundle that determine them. */
 export interface HeaderContext {
+  readonly scopes: readonly LlmsScope[];
   /** The Link set of pages. */
   readonly links: string;
   /** Whether pages are negotiated. */
@@ -21,7 +38,7 @@ export interface HeaderContext {
  * The headers of a file by a row of the header table. `{page}` and `{tokens}` stay, because the runtime fills them for each route. Headers
  * without a value for the file are left out.
  */
-export const fileHeaders = (row: HeaderClass, file: HeaderFacts, { links, negotiates }: HeaderContext): HeaderSet => {
+export const fileHeaders = (row: HeaderClass, file: HeaderFacts, { links, negotiates, scopes }: HeaderContext): HeaderSet => {
   const isFolder = file.page?.endsWith('/') ?? true;
   return headerTable[row]
     .filter(([, value]) => file.schema !== undefined || !value.includes('{schema}'))
@@ -31,13 +48,26 @@ export const fileHeaders = (row: HeaderClass, file: HeaderFacts, { links, negoti
       name,
       value
         .replace('{type}', file.type)
-        .replace('{links}', links)
+        .replace('{links}', () => linksOf(file.page, links, scopes))
         .replace('{schema}', encodePath(file.schema ?? ''))
         .replace('{modified}', () => httpDate(file.modified ?? ''))
         .replace('<{page}/>', isFolder ? '<{page}/>' : '<{page}>')
         .replace(/^Accept, /, negotiates ? 'Accept, ' : ''),
     ]);
 };
+
+/** The Link set of a page; that of the root for the headers of pages in general. */
+const linksOf = (page: string | undefined, links: string, scopes: readonly LlmsScope[]): string => {
+  return page === undefined ? links : linksDescribedBy(links, llmsPathIn(page, scopes));
+};
+
+/** Path of the most specific llms.txt of a page, percent-encoded. */
+const llmsPathIn = (page: string, scopes: readonly LlmsScope[]): string =>
+  scopes.findLast(({ folder }) => isBelow(page, folder))?.path ?? paths.llms;
+
+/** The headers of pages with another llms.txt in their Link set. */
+export const describedSet = (set: HeaderSet, path: string): HeaderSet =>
+  set.map(([name, value]) => [name, linksDescribedBy(value, path)] as const);
 
 /**
  * The files of a rule: those with an extension below a folder, at any depth, or one file. Paths and folders are not percent-encoded; a
@@ -61,10 +91,11 @@ export interface HeaderRule {
 export interface HeaderPlan {
   /**
    * Headers of the address of a page, by the type of the answer; `{page}` is that address without its last slash, percent-encoded.
-   * `markdown` is for hosts with negotiation.
+   * `markdown` is for hosts with negotiation. Pages in one of `scopes` have another llms.txt in them: see `describedSet`.
    */
   readonly page: HeaderSet;
   readonly markdown: HeaderSet;
+  readonly scopes: readonly LlmsScope[];
   /** Headers of 404.html, with status 404. */
   readonly missing: HeaderSet;
   /** Headers of missing paths below /api/, with status 404. */
@@ -79,7 +110,8 @@ const isAddressed = ({ class: row }: BundleFile): boolean => row !== 'hostFile' 
  * Derives the rules from the files: the fewest with one wildcard each. Headers that differ between files (dates, tokens) need a runtime
  * that knows every file.
  */
-export const headerPlan = (files: readonly BundleFile[], context: HeaderContext): HeaderPlan => {
+export const headerPlan = (files: readonly BundleFile[], common: Omit<HeaderContext, 'scopes'>): HeaderPlan => {
+  const context: HeaderContext = { ...common, scopes: llmsScopes(files) };
   const sets = new Map<string, Pick<HeaderRule, 'row' | 'headers'>>();
   const keyOf = (file: BundleFile): string => {
     const { class: row, page, schema, type } = file;
@@ -96,11 +128,15 @@ export const headerPlan = (files: readonly BundleFile[], context: HeaderContext)
   return {
     page: ofPage('page'),
     markdown: ofPage('pageMarkdown'),
+    scopes: context.scopes,
     missing: ofPage('missingPage'),
     missingApi: ofPage('missingApi'),
     rules,
   };
 };
+
+/** The headers of a page in HTML. */
+export const pageHeaders = ({ page, scopes }: HeaderPlan, path: string): HeaderSet => describedSet(page, llmsPathIn(path, scopes));
 
 const contains = (outer: FilePattern, inner: FilePattern): boolean => {
   if ('path' in inner) return matches(outer, inner.path);

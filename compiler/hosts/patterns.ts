@@ -25,6 +25,9 @@ export const anyOf = (texts: readonly string[]): string => `(?:${texts.map(liter
 export const patternExpression = (pattern: FilePattern): string =>
   'path' in pattern ? `^${literal(pattern.path)}$` : `^${literal(pattern.folder)}.*${literal(pattern.extension)}$`;
 
+/** Matches the whole decoded path of a folder, with or without its last slash, and of everything in it. */
+export const folderExpression = (folder: string): string => `^${literal(folder.slice(0, -1))}(?:/|$)`;
+
 /** Characters that RFC 3986 allows in a path segment. */
 const SEGMENT = String.raw`/[A-Za-z0-9._~!$&'()*+,;=:@%-]+?`;
 

@@ -8,13 +8,14 @@ export const twinOf = (page: Page, base: string): string => twinHead(page, base)
 const twinHead = ({ url, original, title, description, updated, language }: Page, base: string): string => {
   const matter = { title, description, canonical_url: original ?? url, last_updated: updated, lang: language };
   const lines = Object.entries(matter).flatMap(([key, value]) => (value === null ? [] : [`${key}: ${JSON.stringify(value)}`]));
-  return `---\n${lines.join('\n')}\n---\n\n> ${indexSentence(base)}Markdown version of any page: append /index.md.\n\n`;
+  return `---\n${lines.join('\n')}\n---\n\n> ${indexSentence(base + paths.llms)}Markdown version of any page: append /index.md.\n\n`;
 };
 
-const indexSentence = (base: string): string => `For the complete index of this site, see [llms.txt](${base}${paths.llms}). `;
+const indexSentence = (index: string): string => `For the complete index of this site, see [llms.txt](${index}). `;
 
 /**
- * A markdown version without the sentence about llms.txt, for a bundle without that file. A title may contain the sentence, but no line of
- * the front matter begins like the removed text.
+ * A markdown version that names another llms.txt, at `path` (percent-encoded), or none: null for a bundle without these files. A title may
+ * contain the sentence, but no line of the front matter begins like the replaced text.
  */
-export const withoutIndex = (twin: string, base: string): string => twin.replace(`\n> ${indexSentence(base)}`, () => '\n> ');
+export const withIndex = (twin: string, base: string, path: string | null): string =>
+  twin.replace(`\n> ${indexSentence(base + paths.llms)}`, () => `\n> ${path === null ? '' : indexSentence(base + path)}`);

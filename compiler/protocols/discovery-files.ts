@@ -37,7 +37,7 @@ const hasSecurityText = ({ settings, site }: Build): boolean =>
   settings.config.security !== undefined || site.assets.includes(paths.securityTxt.slice(1));
 
 const indexes = (): readonly DiscoveryFile[] => [
-  file(paths.llms, 'What the site is, when to use what, and every page; on large sites with its parts, a section each (llmstxt.org)'),
+  file(paths.llms, 'What the site is, when to use what, and every page, itself or in the llms.txt of a folder that it links (llmstxt.org)'),
   file(paths.llmsFull, 'The text of every page; on large sites an index, and its parts'),
   file(paths.sitemap, 'Every page with its date and translations; on large sites an index, and its parts (sitemaps.org)'),
   file(paths.sitemapMarkdown, 'Every page by section, as markdown'),

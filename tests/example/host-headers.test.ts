@@ -46,7 +46,7 @@ const pages = (): readonly string[] => plan.build.pages.map(({ path }) => path);
 
 describe('the example', () => {
   it('has rules that give every file the headers of its row', () => {
-    const context = { links: pageLinks(() => true), negotiates: true };
+    const context = { links: pageLinks(() => true), negotiates: true, scopes: [] };
     for (const { path, class: row, type, page, schema } of addressed()) {
       const expected = fileHeaders(row, { type, ...(page !== undefined && { page }), ...(schema !== undefined && { schema }) }, context);
       expect(plan.headers.rules.findLast(({ pattern }) => matches(pattern, path))?.headers, path).toEqual(expected);

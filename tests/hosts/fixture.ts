@@ -38,6 +38,10 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'über.html': page('Über'),
   'two words/index.html': page('Two words'),
   'it\'s "so" $uri {page}/index.html': page('Signs'),
+  // Folders with their own llms.txt: a language, and an older version in a folder of signs.
+  'nl/first/index.html': page('Eerste').replace('lang="en"', 'lang="nl"'),
+  'it\'s "so" $uri {page}/v1/first/index.html': page('First of version 1'),
+  'it\'s "so" $uri {page}/v2/first/index.html': page('First of version 2'),
   '100% sure #1 [a*]/index.html': page('Percent'),
   '404.html': page('Not found'),
   'style.css': 'body { color: black }',

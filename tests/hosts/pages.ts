@@ -106,6 +106,15 @@ export const headers: readonly Assertion[] = [
   assertion('every page links its markdown, percent-encoded', async ({ client, pages }) => {
     for (const target of pages) wantLink(await client.page(target), 'alternate', `${target.replace(/\/$/, '')}/index.md`);
   }),
+  assertion('every page names its most specific llms.txt, in both forms', async ({ client, index, pages }) => {
+    for (const target of pages) {
+      const route = index.routes[decodeURIComponent(target)];
+      const expected = index.headers[route?.variant[2] ?? -1]?.find(([name]) => name === 'Link')?.[1] ?? '';
+      const [, described = ''] = /<([^>]+)>; rel="describedby"/.exec(expected) ?? [];
+      const forms = [await client.page(target), ...(route?.markdown ? [await client.send(target, { accept: 'text/markdown' })] : [])];
+      for (const answer of forms) wantLink(answer, 'describedby', described);
+    }
+  }),
   assertion('no link leaves the host, whatever the request target looks like', async ({ client, page }) => {
     for (const target of ['//', `/${page}/`, `//elsewhere.example${page}/`, `${page}//`, `/a%3E;rel=x/..${page}/`, `/%2e${page}/`]) {
       const answer = await client.send(target);

@@ -6,7 +6,7 @@ import { llmsFullPath, paths } from '../../paths.ts';
 import { fullTextParts, fullTextTitle, partLength, partText, wholeText, type FullTextPart } from './full-text.ts';
 
 /**
- * llms-full.txt: the text of every listed page with its address, in the order of llms.txt, without the page for developers. When that is
+ * llms-full.txt: the text of every listed page with its address, by importance, without the page for developers. When that is
  * too long for one file, it is an index of parts. Only one part is in memory at a time.
  */
 export const llmsFull = defineEmitter('llms-full.txt', function* (build) {
@@ -34,7 +34,7 @@ const indexText = (parts: readonly FullTextPart[], build: Build): string => {
   });
   return [
     fullTextTitle(build),
-    `The text of all ${pagesOfSite(build.listed, build).length} pages is in ${parts.length} parts, ${total} characters together, in the order of [llms.txt](${build.base}${paths.llms}).\n`,
+    `The text of all ${pagesOfSite(build.listed, build).length} pages is in ${parts.length} parts, ${total} characters together, by importance. Their list: [llms.txt](${build.base}${paths.llms}).\n`,
     `${lines.join('\n')}\n`,
   ].join('\n');
 };

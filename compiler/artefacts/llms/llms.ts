@@ -1,57 +1,78 @@
+import type { Artefact } from '../../artefact.ts';
 import { defineEmitter, type Build } from '../../build/build.ts';
-import { publishes } from '../../build/contents.ts';
-import { groupPages } from '../../build/page-groups.ts';
-import { LLMS_MAXIMUM } from '../../config/schema.ts';
-import { paths } from '../../paths.ts';
-import { output } from '../../problems/output.ts';
-import { proseText } from '../../prose/render.ts';
-import { isFullTextSplit } from './full-text.ts';
-import { sectionFiles, sectionOf, sectionText, shareSpace, type Section } from './sections.ts';
+import { llmsPath } from '../../paths.ts';
+import {
+  BELOW_TITLE,
+  headOf,
+  linkTo,
+  linkToPart,
+  llmsLists,
+  llmsMaximum,
+  partHeadOf,
+  reportLongStart,
+  sectionText,
+  type LlmsList,
+  type LlmsSection,
+} from './lists.ts';
 
 /**
- * llms.txt: a description of the site, when to use which interface, and every page by importance. When that is too long, each section keeps
- * its first entries and links to the files with all of them.
+ * The llms.txt files: at the root a description of the site, when to use which interface, and every page by importance, itself or through
+ * the files below, which are at the folders that they cover.
  */
 export const llms = defineEmitter('llms.txt', function* (build) {
-  const maximum = build.settings.config.llms?.maximum ?? LLMS_MAXIMUM;
-  const sections = groupPages(build).map((group) => sectionOf(group, build, maximum));
-  const whole = fileText(sections, (section) => section.lines.length, build);
-  const kept = whole.length > maximum ? keptLines(sections, maximum, build) : null;
-  const body = kept === null ? whole : fileText(sections, (section) => kept.get(section) ?? 0, build);
-  yield { path: paths.llms, class: 'llms', body, origin: 'llms.txt' };
-  for (const section of sections)
-    if ((kept?.get(section) ?? section.lines.length) < section.lines.length) yield* sectionFiles(section, build);
+  reportLongStart(build);
+  for (const list of llmsLists(build)) yield* filesOf(list, build);
 });
 
-/** The number of entries of each section that fit into the file, beside all required parts. */
-const keptLines = (sections: readonly Section[], maximum: number, build: Build): ReadonlyMap<Section, number> => {
-  // A section with entries has one more line break than one without.
-  const least = fileText(sections, () => 0, build).length + sections.length;
-  if (least > maximum) build.problems.add(output.llmsTooLong, { characters: least, limit: maximum });
-  const counts = shareSpace(
-    sections.map(({ lines }) => lines.map((line) => line.length + 1)),
-    maximum - least,
-  );
-  return new Map(sections.map((section, index) => [section, counts[index] ?? 0]));
-};
+/** The file of a list. A folder without folders in it, to which entries could move, continues in further files beside it. */
+function* filesOf(list: LlmsList, build: Build): Generator<Artefact> {
+  const { folder, below } = list;
+  const maximum = llmsMaximum(build);
+  const links = below.map((each) => linkTo(each, build));
+  const linkLength = links.reduce((sum, link) => sum + link.length + 1, 0);
+  const space = maximum - headOf(folder, build).length - linkLength;
+  const parts = packSections(list.sections, space, maximum - partHeadOf(folder, WIDEST_PART, build).length);
+  for (const [index, sections] of parts.entries()) {
+    const part = index + 1;
+    const { start, end } = part === 1 ? headOf(folder, build) : partHeadOf(folder, part, build);
+    const left = parts
+      .slice(part)
+      .flat()
+      .reduce((sum, { lines }) => sum + lines.length, 0);
+    const lines = [...(part === 1 ? links : []), ...(left === 0 ? [] : [linkToPart(folder, part + 1, left, build)])];
+    const more = lines.length === 0 ? [] : [{ title: BELOW_TITLE, lines }];
+    const path = llmsPath(folder, part);
+    yield { path, class: 'llms', body: [start, ...[...sections, ...more].map(sectionText), end].join('\n'), origin: path.slice(1) };
+  }
+}
 
-const fileText = (sections: readonly Section[], keptOf: (section: Section) => number, build: Build): string => {
-  const { base } = build;
-  const sitemap = publishes(build)(paths.sitemapMarkdown) ? `${base}${paths.sitemapMarkdown}` : null;
-  const fullText = `- [Full text](${base}${paths.llmsFull}): every page in ${isFullTextSplit(build) ? 'parts, with an index of them' : 'one file'}\n`;
-  const optional = `## Optional\n\n${fullText}${sitemap === null ? '' : `- [Sitemap](${sitemap}): every page by section\n`}`;
-  const total = sections.reduce((sum, { lines }) => sum + lines.length, 0);
-  const omitted = sections.reduce((sum, section) => sum + section.lines.length - keptOf(section), 0);
-  const note =
-    omitted === 0
-      ? []
-      : [
-          `Left out in total: ${omitted} of ${total} pages. Each section names the file with all of its own${sitemap === null ? '' : `; the [sitemap](${sitemap}) lists every page`}.\n`,
-        ];
-  return [
-    proseText(build, 'llms.md.eta'),
-    ...sections.map((section) => sectionText(section, keptOf(section), build)),
-    ...note,
-    optional,
-  ].join('\n');
+const WIDEST_PART = 9_999_999;
+
+/**
+ * Packs sections into files, line by line and in order. The first file may have no line, each other one has at least one.
+ * @param first characters for the sections of the first file
+ * @param others characters for those of each other file
+ */
+export const packSections = (sections: readonly LlmsSection[], first: number, others: number): readonly (readonly LlmsSection[])[] => {
+  const files: LlmsSection[][] = [[]];
+  let left = first;
+  for (const { title, lines } of sections) {
+    let open: string[] | null = null;
+    for (const line of lines) {
+      if (open !== null && line.length + 1 <= left) {
+        open.push(line);
+        left -= line.length + 1;
+        continue;
+      }
+      const needed = sectionText({ title, lines: [line] }).length + 1;
+      if (needed > left && !(files.length > 1 && files.at(-1)?.length === 0)) {
+        files.push([]);
+        left = others;
+      }
+      open = [line];
+      files.at(-1)?.push({ title, lines: open });
+      left -= needed;
+    }
+  }
+  return files;
 };

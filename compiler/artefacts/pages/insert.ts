@@ -3,7 +3,7 @@ import type { Build } from '../../build/build.ts';
 import { insertionsOf, publishes } from '../../build/contents.ts';
 import { INSERTIONS } from '../../config/known-values.ts';
 import { originTrialTokens } from '../../config/sections/webmcp.ts';
-import { pageRelations, type PageRelation } from '../../header-table.ts';
+import { describedBy, pageRelations, type PageRelation } from '../../header-table.ts';
 import { COPY_ELEMENT, copyPlaces } from '../../html/copy-places.ts';
 import { latin1 } from '../../html/encoding.ts';
 import { asciiHtml, type Insertion, type PlacedText } from '../../html/html.ts';
@@ -13,6 +13,7 @@ import { encodePath, pageStem, paths, sitePath, twinPath } from '../../paths.ts'
 import { compare } from '../../problems/problem.ts';
 import { escapeHtml } from '../../prose/template.ts';
 import { copyWordsOf } from '../../words/copy-words.ts';
+import { llmsPathOf } from '../llms/lists.ts';
 import { structuredData } from './jsonld.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -22,7 +23,9 @@ type Attributes = Readonly<Record<string, string | undefined>>;
  * such elements. ASCII.
  */
 const linkElements = (page: Page, build: Build, own: PageMarkup): string => {
-  const relations = pageRelations(publishes(build)).filter((relation) => !has(own, relation));
+  const index = llmsPathOf(page, build);
+  const all = pageRelations(publishes(build));
+  const relations = (index === null ? all : describedBy(all, index)).filter((relation) => !has(own, relation));
   const below = sitePath(build.base);
   const links: readonly Attributes[] = [
     ...relations.map(({ path, rel, type }) => ({ rel, type, href: below + path.replace('{page}', () => encodePath(pageStem(page.path))) })),
@@ -68,15 +71,15 @@ const toolElements = ({ bytes, markup }: PageHtml, { settings, base }: Build): s
   return elements.join('') + (markup.hasScript ? '' : `<script src="${sitePath(base)}${paths.webmcp}" defer></script>`);
 };
 
-/** `more` are further attributes of the link. */
-const sentences = (below: string, more: string): string =>
-  `For the complete index of this site, see <a href="${below}${paths.llms}"${more}>llms.txt</a>. Markdown version of any page: append /index.md.`;
+/** `index` is the address of the llms.txt of the page, `more` are further attributes of the link. */
+const sentences = (index: string, more: string): string =>
+  `For the complete index of this site, see <a href="${index}"${more}>llms.txt</a>. Markdown version of any page: append /index.md.`;
 
 /**
  * For programs that read the HTML source: links to better formats. A comment does not count as an element, so style sheets and frameworks
  * are not affected.
  */
-const commentOf = (below: string): string => `<!-- ${sentences(below, '')} -->`;
+const commentOf = (index: string): string => `<!-- ${sentences(index, '')} -->`;
 
 /**
  * The same for programs that drop comments, and for those that read rendered pages.
@@ -85,8 +88,8 @@ const commentOf = (below: string): string => `<!-- ${sentences(below, '')} -->`;
  * It is the last element of the body. As the first one, it would match rules such as `body > * + *`, and come before the skip link. A site
  * with rules for `body > :last-child` can leave it out with `inject`.
  */
-const elementOf = (below: string): string =>
-  `<sitec-directive hidden><aside lang="en" dir="ltr" aria-label="For AI agents">${sentences(below, ' tabindex="-1"')}</aside></sitec-directive>`;
+const elementOf = (index: string): string =>
+  `<sitec-directive hidden><aside lang="en" dir="ltr" aria-label="For AI agents">${sentences(index, ' tabindex="-1"')}</aside></sitec-directive>`;
 
 /**
  * The copy elements of a page: in the elements that the page has for them, else after its title. Without scripts they are a link to the
@@ -135,9 +138,10 @@ const NAMED: Readonly<Record<InsertionName, readonly string[]>> = {
 export const insertionOf = (page: Page, html: PageHtml, build: Build): Insertion => {
   const chosen = insertionsOf(build);
   const wanted = INSERTIONS.filter((each) => chosen.includes(each) && NAMED[each].every(publishes(build)));
-  const below = sitePath(build.base);
   const head = HEAD.map(([name, write]) => (wanted.includes(name) ? write(page, html, build) : '')).join('');
   const inside = wanted.includes('copy') ? copyLinks(page, html, build) : [];
-  const isTold = !wanted.includes('directive') || html.markup.hasDirective;
-  return { head, inside, ...(!isTold && { start: commentOf(below), end: elementOf(below) }) };
+  const path = wanted.includes('directive') && !html.markup.hasDirective ? llmsPathOf(page, build) : null;
+  if (path === null) return { head, inside };
+  const index = sitePath(build.base) + path;
+  return { head, inside, start: commentOf(index), end: elementOf(index) };
 };

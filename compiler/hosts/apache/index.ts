@@ -4,12 +4,13 @@
  */
 import { CODING_SUFFIXES } from '../../../runtime/bundle.ts';
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
-import { missingPaths } from '../../paths.ts';
+import { describedSet } from '../../headers/rules.ts';
+import { missingPaths, paths } from '../../paths.ts';
 import { missingApiPath } from '../../protocols/http.ts';
 import { HOST_OWNED } from '../../site/files.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from '../accept.ts';
 import { ALL_CODINGS, defineHost, inBundle, type HostPlan } from '../host.ts';
-import { anyOf, patternExpression, STEM_OF_TARGET } from '../patterns.ts';
+import { anyOf, folderExpression, patternExpression, STEM_OF_TARGET } from '../patterns.ts';
 import {
   BROWSER_FILES,
   FILE_METHODS,
@@ -45,6 +46,7 @@ const htaccess = (plan: HostPlan, own: string | null): string => {
       '# The page as the client wrote its address.',
       `SetEnvIfExpr "%{THE_REQUEST} =~ m#^[A-Z]+ ${STEM_OF_TARGET} HTTP/#" SITEC_LINKS=1 SITEC_PAGE=$1`,
     ],
+    llmsVariable(plan),
     [
       'RewriteEngine On',
       '# The second pass, which a rule of the site above does not begin, and the page for what is missing.',
@@ -95,6 +97,22 @@ const ruleVariables = (plan: HostPlan): readonly string[] => [
   `SetEnvIfExpr "reqenv('REDIRECT_STATUS') == '404'" SITEC=missing !SITEC_CODING`,
   `SetEnvIfExpr "reqenv('REDIRECT_STATUS') == '404' && %{REQUEST_URI} == '${missingPaths.api}'" SITEC=missing_api`,
 ];
+
+/** The most specific llms.txt of a page; the last folder that matches counts. */
+const llmsVariable = ({ headers: { scopes } }: HostPlan): readonly string[] =>
+  scopes.length === 0
+    ? []
+    : [
+        '# The most specific llms.txt of a page. The last one that matches counts.',
+        `SetEnvIf Request_URI "^" ${LLMS}=${paths.llms}`,
+        ...scopes.map(({ folder, path }) => `SetEnvIf Request_URI "${folderExpression(folder)}" ${LLMS}=${path}`),
+      ];
+
+/** Headers of pages, with a variable for their llms.txt. */
+const described = (set: HeaderSet, { headers: { scopes } }: HostPlan): HeaderSet =>
+  scopes.length === 0 ? set : describedSet(set, `%{reqenv:${LLMS}}`);
+
+const LLMS = 'SITEC_LLMS';
 
 /** The last matching expression counts here, so the most specific one is last. */
 const weights = (variable: string, patterns: readonly WeightPattern[]): readonly string[] => [
@@ -165,8 +183,8 @@ const codingRewrites = Object.entries(CODING_SUFFIXES).map(([coding, suffix]) =>
 const headerLines = (plan: HostPlan): readonly string[] => {
   const sets: readonly (readonly [string, HeaderSet])[] = [
     ...fileRules(plan).map(({ headers }, index) => [String(index + 1), headers] as const),
-    ['page', plan.headers.page],
-    ...(plan.negotiates ? [['markdown', plan.headers.markdown] as const] : []),
+    ['page', described(plan.headers.page, plan)],
+    ...(plan.negotiates ? [['markdown', described(plan.headers.markdown, plan)] as const] : []),
     ['missing', plan.headers.missing],
     ['missing_api', plan.headers.missingApi],
   ];

@@ -1,7 +1,7 @@
 import { thrownReason } from '../../base/errors.ts';
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import { isObject, prettyJson } from '../../base/json.ts';
-import { partRules, type FilePattern, type HeaderPlan, type PartRule } from '../../headers/rules.ts';
+import { describedSet, partRules, type FilePattern, type HeaderPlan, type PartRule } from '../../headers/rules.ts';
 import { encodePath, missingPaths } from '../../paths.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import { compare } from '../../problems/problem.ts';
@@ -36,7 +36,8 @@ const azureConfig = (plan: HeaderPlan, files: readonly { readonly path: string }
   return {
     // Folders have a slash at the end; files do not.
     trailingSlash: 'auto',
-    routes: grouped(changed),
+    // Every file with other headers than pages has a route before.
+    routes: [...grouped(changed), ...scopeRoutes(plan, global)],
     globalHeaders: Object.fromEntries(global),
     mimeTypes,
     responseOverrides: { 404: { rewrite: missing } },
@@ -61,6 +62,15 @@ const changes = (headers: HeaderSet, global: HeaderSet, type: string | undefined
   const gone = global.filter(([name]) => headers.every((header) => header[0] !== name)).map(([name]) => [name, ''] as const);
   const set = headers.filter((header) => !has(global, header) && !(header[0] === 'Content-Type' && header[1] === type));
   return Object.fromEntries([...gone, ...set]);
+};
+
+/** The links of pages in folders with their own llms.txt, the deepest first. */
+const scopeRoutes = ({ scopes }: HeaderPlan, global: HeaderSet): AzureConfig['routes'] => {
+  const links = global.filter(([name]) => name === 'Link');
+  if (links.length === 0) return [];
+  return scopes
+    .toReversed()
+    .map(({ folder, path }) => ({ route: `${literalPath(folder)}*`, headers: Object.fromEntries(describedSet(links, path)) }));
 };
 
 /** Rules for several extensions of one folder with the same headers are joined. Deeper ones come first. */

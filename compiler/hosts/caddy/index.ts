@@ -1,11 +1,11 @@
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
-import type { HeaderRule } from '../../headers/rules.ts';
-import { missingPaths } from '../../paths.ts';
+import { describedSet, type HeaderRule } from '../../headers/rules.ts';
+import { missingPaths, paths } from '../../paths.ts';
 import { missingApiPath } from '../../protocols/http.ts';
 import { HOST_OWNED } from '../../site/files.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, type WeightPattern } from '../accept.ts';
 import { ALL_CODINGS, beside, defineHost, type HostPlan } from '../host.ts';
-import { patternExpression, STEM_OF_TARGET } from '../patterns.ts';
+import { folderExpression, patternExpression, STEM_OF_TARGET } from '../patterns.ts';
 import {
   FILE_METHODS,
   fileRules,
@@ -43,6 +43,7 @@ const caddyfile = (plan: HostPlan): string => {
     ...(plan.negotiates ? [weightMap('sitec_markdown', MARKDOWN_WEIGHT), weightMap('sitec_html', HTML_WEIGHT)] : []),
     stemMap,
     linkMap,
+    llmsMap(plan),
     ['# Nothing is executed or listed: what has no rule is not there.', ...block('route', routeLines(plan))],
     errors(plan),
   ];
@@ -82,6 +83,19 @@ const linkMap = map('{http.request.orig_uri}', 'sitec_page', [
   [expression(`^${STEM_OF_TARGET}$`), '"${1}"'],
   ['default', '-'],
 ]);
+
+/** The most specific llms.txt of a page. The first folder that matches counts, so the deepest is first. */
+const llmsMap = ({ headers: { scopes } }: HostPlan): readonly string[] =>
+  scopes.length === 0
+    ? []
+    : map('{path}', 'sitec_llms', [
+        ...scopes.toReversed().map(({ folder, path }) => [expression(folderExpression(folder)), quoted(path)] as const),
+        ['default', paths.llms],
+      ]);
+
+/** Headers of pages, with a variable for their llms.txt. */
+const described = (set: HeaderSet, { headers: { scopes } }: HostPlan): HeaderSet =>
+  scopes.length === 0 ? set : describedSet(set, '{sitec_llms}');
 
 const routeLines = (plan: HostPlan): readonly string[] => {
   const paths = passedEndpoints(plan).flatMap((endpoint) => endpoint.paths);
@@ -131,7 +145,7 @@ const fileHandle = ({ pattern, headers: set }: HeaderRule, number: number): read
 ];
 
 const pageHandles = (plan: HostPlan): readonly (readonly string[])[] => {
-  const { page, markdown } = plan.headers;
+  const [page, markdown] = [plan.headers.page, plan.headers.markdown].map((set) => described(set, plan)) as [HeaderSet, HeaderSet];
   const wins = '`double({sitec_markdown}) > 0.0 && double({sitec_markdown}) >= double({sitec_html})`';
   const handle = (name: string, set: HeaderSet, file: string, more: readonly string[]): readonly string[] => [
     ...block(`@${name}`, [`file ${file}`, ...more]),

@@ -9,7 +9,7 @@ import {
   type HeadersBlock,
   type HeadersDialect,
 } from '../../headers/headers-file.ts';
-import type { HeaderPlan } from '../../headers/rules.ts';
+import { describedSet, type HeaderPlan } from '../../headers/rules.ts';
 import { encodePath, missingPaths } from '../../paths.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import type { ProblemList } from '../../problems/problem.ts';
@@ -98,42 +98,60 @@ const NOTE =
 const IS_PATH = /^\s*(?:\/|\S+:\/\/)/;
 
 /** Text of `_headers` for Cloudflare; `own` are the rules of the site. Too many rules are a problem. */
-const cloudflareHeaders = ({ page, ...plan }: HeaderPlan, own: string | null, list: ProblemList): string => {
+const cloudflareHeaders = (plan: HeaderPlan, own: string | null, list: ProblemList): string => {
   // The host sets the media type of HTML itself.
-  const common = page.filter(([name]) => name !== 'Content-Type');
-  const text = headersText(NOTE, headersBlocks({ page, ...plan }, dialectOf(common)), own);
+  const common = plan.page.filter(([name]) => name !== 'Content-Type');
+  const textWith = (scopes: HeaderPlan['scopes']): string => headersText(NOTE, headersBlocks(plan, dialectOf(common, scopes)), own);
+  // With too many folders, the pages of the deepest ones name the llms.txt of a folder around theirs, which covers them too.
+  const space = HEADER_LIMITS.rules - rulesIn(textWith([]));
+  const text = textWith(plan.scopes.slice(0, Math.max(0, Math.floor(space / BLOCKS_OF_SCOPE))));
   checkText(text, list);
   return text;
 };
 
 /** Cloudflare compares paths in the form that it redirects to, and fills in the match of a wildcard. */
-const dialectOf = (page: HeaderSet): HeadersDialect => ({
+const dialectOf = (page: HeaderSet, scopes: HeaderPlan['scopes']): HeadersDialect => ({
   page,
-  pageBlocks: pageBlocks(page),
-  encode: (path) => path.split('/').map(encodeURIComponent).join('/'),
+  pageBlocks: pageBlocks(page, scopes),
+  encode,
   isAmbiguous: (path) => path.includes('*'),
   fill: (value, target) => value.replace('{page}', () => target.page),
   remove: (name) => `  ! ${name}`,
 });
 
+const encode = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+/** Blocks for the pages of a folder. */
+const BLOCKS_OF_SCOPE = 3;
+
 /**
  * The blocks of pages. Only a worker knows the paths of pages, so these blocks match all paths, and the rules of files remove their
  * headers. The wildcard cannot leave out the slash at the end, so each form of an address has a block for headers with the page.
  */
-const pageBlocks = (page: HeaderSet): readonly HeadersBlock[] => {
-  const ofPage = page.filter(([, value]) => value.includes('{page}'));
+const pageBlocks = (page: HeaderSet, scopes: HeaderPlan['scopes']): readonly HeadersBlock[] => {
+  const linksOf = (set: HeaderSet): HeaderSet => set.filter(([, value]) => value.includes('{page}'));
   const fill = (set: HeaderSet, stem: string): readonly string[] =>
     set.map(([name, value]) => headerLine([name, value.replace('{page}', () => stem)]));
-  const again = (path: string, stem: string): HeadersBlock => ({
+  const again = (path: string, stem: string, links = linksOf(page)): HeadersBlock => ({
     path,
-    lines: [...ofPage.map(([name]) => `  ! ${name}`), ...fill(ofPage, stem)],
+    lines: [...links.map(([name]) => `  ! ${name}`), ...fill(links, stem)],
   });
-  return [{ path: '/*', lines: fill(page, '/:splat') }, again('/*/', '/:splat'), again('/', '')];
+  const ofScopes = scopes
+    .map(({ folder, path }) => ({ folder: encode(folder), links: linksOf(describedSet(page, path)) }))
+    .filter(({ folder }) => !folder.includes('*'))
+    .flatMap(({ folder, links }) => [
+      again(`${folder}*`, `${folder}:splat`, links),
+      again(`${folder}*/`, `${folder}:splat`, links),
+      again(folder, folder.slice(0, -1), links),
+    ]);
+  return [{ path: '/*', lines: fill(page, '/:splat') }, again('/*/', '/:splat'), again('/', ''), ...ofScopes];
 };
+
+const rulesIn = (text: string): number => text.split('\n').filter((line) => IS_PATH.test(line)).length;
 
 const checkText = (text: string, list: ProblemList): void => {
   const lines = text.split('\n');
-  const rules = lines.filter((line) => IS_PATH.test(line)).length;
+  const rules = rulesIn(text);
   const longest = Math.max(...lines.map((line) => line.trim().length));
   const report = (most: number, what: string, count: number, advice: string): void =>
     list.add(problems.hostLimit, { host: 'Cloudflare', most, what, count: String(count), source: HEADER_LIMITS.source, advice });

@@ -1,6 +1,6 @@
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
-import { partRules } from '../../headers/rules.ts';
-import { pageStem } from '../../paths.ts';
+import { describedSet, partRules } from '../../headers/rules.ts';
+import { pageStem, paths } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import type { HostPlan } from '../host.ts';
 
@@ -123,9 +123,11 @@ ${rules.map((rule) => `  ${literal(rule)},`).join('\n')}
 var SETS = [
 ${sets.map((set) => `  ${set},`).join('\n')}
 ];
-var PAGE = ${literal(fieldsOf(ofPage(table.page)))};
+var PAGE = ${literal(fieldsOf(describedSet(ofPage(table.page), '{llms}')))};
 // What markdown has instead.
 var MARKDOWN = ${literal(fieldsOf(ofPage(table.markdown).filter(([name, value]) => valueOf(table.page, name) !== value)))};
+// Folders with an llms.txt, and the last one that a page is in counts.
+var LLMS = ${literal([['/', paths.llms], ...table.scopes.map(({ folder, path }) => [folder, path])])};
 ${APPLICATION}`;
 };
 
@@ -159,15 +161,24 @@ function setsOf(path, request) {
   return [last];
 }
 
+function llmsOf(path) {
+  var last = '';
+  LLMS.forEach(function (folder) {
+    if ((path + '/').indexOf(folder[0]) === 0) last = folder[1];
+  });
+  return last;
+}
+
 function handler(event) {
   var response = event.response;
   if (response.statusCode >= 400) return response;
   var path = decoded(event.request.uri);
   var end = isFile(path) ? /\/index\.(?:html|md)$|\.(?:html|md)$/ : /\/$/;
-  var page = encodeURI(path.replace(end, '')).replace(/[?#]/g, encodeURIComponent);
+  var stem = path.replace(end, '');
+  var page = encodeURI(stem).replace(/[?#]/g, encodeURIComponent);
   setsOf(path, event.request).forEach(function (set) {
     Object.keys(set).forEach(function (name) {
-      response.headers[name] = { value: set[name].split('{page}').join(page) };
+      response.headers[name] = { value: set[name].split('{page}').join(page).split('{llms}').join(llmsOf(stem)) };
     });
   });
   return response;

@@ -1,6 +1,6 @@
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
 import { prettyJson } from '../../base/json.ts';
-import { partRules, type FilePattern, type HeaderPlan } from '../../headers/rules.ts';
+import { describedSet, partRules, type FilePattern, type HeaderPlan } from '../../headers/rules.ts';
 import { encodePath } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import { areFolders, withRelativeLink } from '../file-like-paths.ts';
@@ -39,10 +39,17 @@ const firebaseHeaders = (
   const ofPages = page.filter(([name]) => name !== 'Content-Type' && name !== HOSTS_OWN && (isFolders || name !== 'Link'));
   return [
     ruleOf(isFolders ? '^/(?:.*/)?$' : '^/(?:.*/)?[^/.]*$', ofPages),
+    ...scopeRules(plan, ofPages),
     ...[...merged]
       .toSorted(([a, first], [b, second]) => depthOf(first.pattern) - depthOf(second.pattern) || compare(a, b))
       .map(([regex, { headers }]) => ruleOf(regex, headers)),
   ];
+};
+
+/** The links of pages in folders with their own llms.txt. */
+const scopeRules = ({ scopes }: HeaderPlan, ofPages: HeaderSet): readonly FirebaseRule[] => {
+  const links = ofPages.filter(([name]) => name === 'Link');
+  return links.length === 0 ? [] : scopes.map(({ folder, path }) => ruleOf(`^${either(folder)}(?:.*/)?$`, describedSet(links, path)));
 };
 
 const ruleOf = (regex: string, headers: HeaderSet): FirebaseRule => ({

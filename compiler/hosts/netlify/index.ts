@@ -7,6 +7,7 @@ import {
   type HeadersBlock,
   type HeadersDialect,
 } from '../../headers/headers-file.ts';
+import { describedSet, pageHeaders, type HeaderPlan } from '../../headers/rules.ts';
 import { encodePath } from '../../paths.ts';
 import { fileLikePages } from '../file-like-paths.ts';
 import { beside, defineHost, inBundle, type HostPlan } from '../host.ts';
@@ -19,16 +20,16 @@ const NOTE = 'Written by sitec from its header table. Of the blocks that match, 
  */
 const netlifyHeaders = ({ headers, build, own }: HostPlan): string => {
   const common = headers.page.filter(([name]) => name !== 'Content-Type');
-  const blocks = headersBlocks(headers, dialectOf(common, build.base));
+  const blocks = headersBlocks(headers, dialectOf(common, headers.scopes, build.base));
   // Their addresses look like files, so they need all headers of pages again.
   const again = fileLikePages(headers, build.pages).map(({ stem }) => ({
     path: encodePath(stem),
-    lines: ofSite(headers.page).map(headerLine),
+    lines: ofSite(pageHeaders(headers, stem)).map(headerLine),
   }));
   return headersText(NOTE, [...blocks, ...again], own('_headers'));
 };
 
-const dialectOf = (page: HeaderSet, origin: string): HeadersDialect => {
+const dialectOf = (page: HeaderSet, scopes: HeaderPlan['scopes'], origin: string): HeadersDialect => {
   const standIns: Readonly<Record<string, string>> = {
     // A link that is right for every file.
     ...Object.fromEntries(
@@ -45,20 +46,33 @@ const dialectOf = (page: HeaderSet, origin: string): HeadersDialect => {
   };
   return {
     page,
-    pageBlocks: pageBlocks(page),
+    pageBlocks: pageBlocks(page, scopes),
     encode: encodePath,
-    isAmbiguous: (path) => path.includes('*') || path.includes('/:'),
+    isAmbiguous,
     fill: (value, { isIndex }) => (isIndex && value.includes('<{page}/>') ? value.replace('{page}/', './') : null),
     remove,
   };
 };
 
-/** Headers for every address: the links of the site. Only addresses with a slash at the end get a relative link to their markdown. */
-const pageBlocks = (page: HeaderSet): readonly HeadersBlock[] => {
+const isAmbiguous = (path: string): boolean => path.includes('*') || path.includes('/:');
+
+/**
+ * Headers for every address: the links of the site. Only addresses with a slash at the end get a relative link to their markdown. Folders
+ * with their own llms.txt repeat the links.
+ */
+const pageBlocks = (page: HeaderSet, scopes: HeaderPlan['scopes']): readonly HeadersBlock[] => [
+  ...folderBlocks('/', page, page),
+  ...scopes
+    .filter(({ folder }) => !isAmbiguous(encodePath(folder)))
+    .flatMap(({ folder, path }) => folderBlocks(encodePath(folder), describedSet(page, path), [])),
+];
+
+/** `others` are headers beside the links. */
+const folderBlocks = (folder: string, page: HeaderSet, others: HeaderSet): readonly HeadersBlock[] => {
   const links = page.filter(([, value]) => value.includes('{page}/'));
   return [
-    { path: '/*', lines: ofSite(page).map(headerLine) },
-    { path: '/*/', lines: links.map(([name, value]) => headerLine([name, value.replace('{page}/', '')])) },
+    { path: `${folder}*`, lines: ofSite(others.length === 0 ? links : others).map(headerLine) },
+    { path: `${folder}*/`, lines: links.map(([name, value]) => headerLine([name, value.replace('{page}/', '')])) },
   ];
 };
 

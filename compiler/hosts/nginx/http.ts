@@ -1,9 +1,10 @@
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
-import { missingPaths } from '../../paths.ts';
+import { linksDescribedBy } from '../../header-table.ts';
+import { missingPaths, paths } from '../../paths.ts';
 import { missingApiPath } from '../../protocols/http.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from '../accept.ts';
 import type { HostPlan } from '../host.ts';
-import { STEM_OF_TARGET } from '../patterns.ts';
+import { folderExpression, STEM_OF_TARGET } from '../patterns.ts';
 import { hasPageFiles, passesOn, RUNTIME_ADDRESS } from '../server-plan.ts';
 import { block, expression, linkValues, linkVariable, NGINX_NOTE, nginxName, quoted, textOf, variable } from './server.ts';
 
@@ -15,6 +16,7 @@ export const nginxHttp = (plan: HostPlan): string =>
     ['# The path of a page without its last slash.', ...stemMap(plan)],
     hasPageFiles(plan) ? pageFileMap(plan) : [],
     ['# What is sent where there is no file: data to who asks for data.', ...missingMap(plan)],
+    llmsMap(plan),
     ...linkMaps(plan),
     ...(passesOn(plan) ? [...limitZone(plan), upstream(plan)] : []),
   ]);
@@ -82,11 +84,25 @@ const missingMap = (plan: HostPlan): readonly string[] =>
     [expression('~', `^${missingApiPath}`), missingPaths.api],
   ]);
 
+/** The llms.txt of a page: the first folder that matches counts, so the deepest is first. */
+const llmsMap = (plan: HostPlan): readonly string[] => {
+  const { scopes } = plan.headers;
+  if (scopes.length === 0) return [];
+  const folders = scopes.toReversed().map(({ folder, path }) => [expression('~', folderExpression(folder)), quoted(path)] as const);
+  return ['# The most specific llms.txt of a page.', ...map('$uri', variable(plan, 'llms'), [['default', paths.llms], ...folders])];
+};
+
+/** A value of a header with variables instead of the page and its llms.txt. */
+const filled = (value: string, plan: HostPlan): string => {
+  const described = plan.headers.scopes.length === 0 ? value : linksDescribedBy(value, variable(plan, 'llms'));
+  return described.replaceAll('{page}', '$sitec_stem');
+};
+
 const linkMaps = (plan: HostPlan): readonly (readonly string[])[] =>
   linkValues(plan).map((value) =>
     map('$request_uri', linkVariable(value, plan), [
       ['default', '""'],
-      [expression('~', `^${STEM_OF_TARGET.replace('(', '(?<sitec_stem>')}$`), quoted(value.replaceAll('{page}', '$sitec_stem'))],
+      [expression('~', `^${STEM_OF_TARGET.replace('(', '(?<sitec_stem>')}$`), quoted(filled(value, plan))],
     ]),
   );
 

@@ -36,6 +36,11 @@ export class PathPatterns {
     this.#endpoints = endpoints;
   }
 
+  /** Matches pages and missing paths in a folder; the first group is the path without its last slash. */
+  pageIn(folder: string): string {
+    return this.page.replace('^', () => `^(?=${literal(folder.slice(0, -1))}(?:/|$))`);
+  }
+
   /** Matches pages and missing paths; the first group is the path without its last slash. */
   get page(): string {
     const files = this.#plan.rules.filter(({ within }) => within === null).map(({ pattern }) => patternSource(pattern));

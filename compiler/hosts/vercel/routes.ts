@@ -1,6 +1,6 @@
 import { ENDPOINT_PATHS } from '../../../runtime/bundle.ts';
 import type { HeaderSet } from '../../../runtime/contract/reply.ts';
-import type { HeaderRule } from '../../headers/rules.ts';
+import { describedSet, type HeaderRule } from '../../headers/rules.ts';
 import { encodePath, missingPaths } from '../../paths.ts';
 import type { HostPlan } from '../host.ts';
 import { literal, PathPatterns } from './path-patterns.ts';
@@ -56,12 +56,16 @@ export const vercelRoutes = (plan: HostPlan): readonly VercelRoute[] => {
   const endpoints = `(?:${Object.values(ENDPOINT_PATHS).flat().map(literal).join('|')})`;
   const patterns = new PathPatterns(plan, endpoints);
   const { headers, negotiates, build } = plan;
-  const page = (set: HeaderSet): Readonly<Record<string, string>> => headersOf(set, '$1');
   return [
     { src: `^(?:${endpoints}|${literal(missingPaths.page)})$`, dest: TO_FUNCTION },
     { src: '^/.*$', methods: OTHER_METHODS, dest: TO_FUNCTION },
-    ...(negotiates ? negotiation(patterns.page, page(headers.markdown)) : []),
+    ...(negotiates ? negotiation(plan, patterns) : []),
     { src: patterns.page, headers: page(headers.page), continue: true },
+    ...headers.scopes.map(({ folder, path }) => ({
+      src: patterns.pageIn(folder),
+      headers: page(describedSet(linkOf(headers.page), path)),
+      continue: true,
+    })),
     ...headers.rules.flatMap((rule) => ruleRoutes(rule, patterns)),
     { handle: 'filesystem' },
     ...(build.pages.some(({ path }) => !path.endsWith('/')) ? [{ src: PAGE_FILE, dest: '$1.html', check: true }] : []),
@@ -70,11 +74,29 @@ export const vercelRoutes = (plan: HostPlan): readonly VercelRoute[] => {
   ];
 };
 
-/** Markdown for clients that prefer nothing to it; the runtime compares weights if there are any. */
-const negotiation = (src: string, headers: Readonly<Record<string, string>>): readonly VercelRoute[] => [
-  { src, methods: READING, has: accepts(CERTAIN), missing: NO_DOCUMENT, dest: '$1/index.md', headers },
-  { src, methods: READING, has: accepts(NAMED), missing: NO_DOCUMENT, dest: TO_FUNCTION },
-];
+const page = (set: HeaderSet): Readonly<Record<string, string>> => headersOf(set, '$1');
+
+/**
+ * Markdown for clients that prefer nothing to it; the runtime compares weights if there are any. The first route that matches counts, so
+ * the deepest folder is first.
+ */
+const negotiation = ({ headers: { markdown, scopes } }: HostPlan, patterns: PathPatterns): readonly VercelRoute[] => {
+  const route = (src: string, set: HeaderSet): VercelRoute => ({
+    src,
+    methods: READING,
+    has: accepts(CERTAIN),
+    missing: NO_DOCUMENT,
+    dest: '$1/index.md',
+    headers: page(set),
+  });
+  return [
+    ...scopes.toReversed().map(({ folder, path }) => route(patterns.pageIn(folder), describedSet(markdown, path))),
+    route(patterns.page, markdown),
+    { src: patterns.page, methods: READING, has: accepts(NAMED), missing: NO_DOCUMENT, dest: TO_FUNCTION },
+  ];
+};
+
+const linkOf = (set: HeaderSet): HeaderSet => set.filter(([name]) => name === 'Link');
 
 const ruleRoutes = (rule: HeaderRule, patterns: PathPatterns): readonly VercelRoute[] =>
   patterns.ofRule(rule).map(({ source, hasPage }) => ({
@@ -97,4 +119,4 @@ const headersOf = (set: HeaderSet, page: string): Readonly<Record<string, string
 
 /** Headers of missing pages, which replace those of pages: their links must not contain the page. */
 const withoutPage = (set: HeaderSet): HeaderSet =>
-  set.filter(([name]) => name === 'Link').map(([name, value]) => [name, value.replace(/<\{page\}[^,]*(?:, |$)/g, '')] as const);
+  linkOf(set).map(([name, value]) => [name, value.replace(/<\{page\}[^,]*(?:, |$)/g, '')] as const);

@@ -1,5 +1,5 @@
 /** Paths that only agents look for, as sitec publishes them. */
-import { llmsFullPath, llmsSectionPath, paths, resourcePath, schemaPath, skillPath } from '../../../compiler/paths.ts';
+import { llmsFullPath, llmsPath, paths, resourcePath, schemaPath, skillPath } from '../../../compiler/paths.ts';
 
 /** Paths with names of their own. */
 export const pathsForAgents: readonly string[] = [
@@ -25,7 +25,7 @@ export const agentSkillPaths: readonly string[] = [
   resourcePath('plans'),
   schemaPath('plans'),
   skillPath('compare-plans'),
-  llmsSectionPath('guides', 2),
+  llmsPath('/guides/', 2),
   llmsFullPath(1),
   '/pricing.md',
   '/pricing/index.md',

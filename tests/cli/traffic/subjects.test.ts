@@ -56,7 +56,7 @@ describe('a path by its form', () => {
     ['/api/v1/schemas/plans.json', 'discovery /api/v1/schemas/plans.json for agents'],
     ['/llms.txt', 'discovery /llms.txt for agents'],
     ['/de/llms.txt', 'discovery /de/llms.txt for agents'],
-    ['/llms/guides/2.txt', 'discovery /llms/guides/2.txt for agents'],
+    ['/guides/llms-2.txt', 'discovery /guides/llms-2.txt for agents'],
     ['/openapi.json', 'discovery /openapi.json for agents'],
     ['/auth.md', 'discovery /auth.md for agents'],
     ['/sitemap.md', 'discovery /sitemap.md for agents'],

@@ -6,7 +6,7 @@ import { fileHeaders, headerPlan, matches, partRules } from '../../../compiler/h
 import { fileOf, pageFiles } from '../hosts/plan.ts';
 import { nastyTree, plainTree } from '../hosts/trees.ts';
 
-const context = { links: pageLinks(() => true), negotiates: true };
+const context = { links: pageLinks(() => true), negotiates: true, scopes: [] };
 
 const anyTree = fastCheck.oneof(nastyTree, plainTree);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mediaType, pageLinks } from '../../../compiler/header-table.ts';
 import { fileHeaders } from '../../../compiler/headers/rules.ts';
 
-const CONTEXT = { links: pageLinks((path) => path.startsWith('{page}')), negotiates: true };
+const CONTEXT = { links: pageLinks((path) => path.startsWith('{page}')), negotiates: true, scopes: [] };
 
 const linkOf = (row: 'page' | 'twin', page: string): string | undefined =>
   fileHeaders(row, { page, type: '' }, CONTEXT).find(([name]) => name === 'Link')?.[1];

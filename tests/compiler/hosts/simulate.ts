@@ -24,11 +24,12 @@ export const azureHeaders = ({ routes, globalHeaders, mimeTypes }: AzureConfig, 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 };
 
-/** A wildcard stands at the end of a path, with an extension or several. */
+/** A wildcard is at the end of a path, alone or with an extension or several. */
 const matchesRoute = (route: string, path: string): boolean => {
   const [start = '', end, ...more] = route.split('*');
   if (more.length > 0) throw new Error(`${route} has several wildcards`);
   if (end === undefined) return decodeURIComponent(route) === path;
+  if (end === '') return path.startsWith(decodeURIComponent(start));
   const extensions = /^\.(?:([A-Za-z0-9]+)|\{([A-Za-z0-9]+(?:,[A-Za-z0-9]+)+)\})$/.exec(end);
   if (!extensions) throw new Error(`${route} does not end with an extension`);
   const known = extensions[1] === undefined ? (extensions[2]?.split(',') ?? []) : [extensions[1]];

@@ -8,8 +8,9 @@ import { foundAt } from '../../failed-request.ts';
 import { sitemapsOf, type SitemapFile } from '../../sitemaps.ts';
 import { documentCheck, reasonsAt } from '../document-check.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
+import { isPlace, llmsLists, markdownLinks, PLAIN, targetsOf } from '../llms-lists.ts';
 import { findingIf } from '../on-pages.ts';
-import { faultOf, pathOnSite, sampleOf } from '../reading.ts';
+import { faultOf, sampleOf } from '../reading.ts';
 
 /** The sitemaps that robots.txt names, else /sitemap.xml, and their parts. */
 const sitemap: Check = {
@@ -49,31 +50,6 @@ const faultsOf = (file: SitemapFile, { publicOrigin }: Context): readonly string
   return foreign.length === 0 ? [] : [`it lists addresses outside of ${publicOrigin}, first ${foreign[0]} (${foreign.length} in total)`];
 };
 
-/** Targets of the links in a markdown text, in linear time. */
-export const markdownLinks = (text: string): readonly string[] =>
-  text
-    .split('](')
-    .slice(1)
-    .flatMap((rest) => targetIn(rest) ?? []);
-
-/** The link target at the start of a text: up to white space, or to the parenthesis that closes the link (CommonMark, 6.3). */
-const targetIn = (text: string): string | null => {
-  if (text.startsWith('<')) return /^<([^<>\n]+)>/.exec(text)?.[1] ?? null;
-  let depth = 0;
-  for (const { 0: sign, index } of text.matchAll(/[\s()]/g)) {
-    depth += STEPS.get(sign) ?? -Infinity;
-    if (depth < 0) return index === 0 ? null : text.slice(0, index);
-  }
-  return null;
-};
-
-/** How a character changes the depth of parentheses. White space ends a target at any depth. */
-const STEPS: ReadonlyMap<string, number> = new Map([
-  ['(', 1],
-  [')', -1],
-]);
-
-const PLAIN = ['text/plain', 'text/markdown'];
 const MARKDOWN = ['text/markdown'];
 
 /** Maximum addresses of one list. */
@@ -81,25 +57,27 @@ const SAMPLE = 10;
 
 const withHeading = (text: string): readonly string[] => (/^# \S/m.test(text) ? [] : ['it has no first heading (# Name)']);
 
-const llms = documentCheck({
+/** llms.txt, and those of folders that it leads to. */
+const llms: Check = {
   name: 'llms-txt',
   group: 'discovery',
   weight: 3,
   problem: probesDiscovery.llms,
-  path: paths.llms,
-  types: PLAIN,
-  faults: (answer) => {
-    const text = answer.text();
-    return [
-      ...withHeading(text),
-      ...(markdownLinks(text).some(isPlace) ? [] : ['it has no link']),
-      ...(text.length > LLMS_MAXIMUM * 2 ? [`it has ${text.length} characters, but readers stop at ${LLMS_MAXIMUM * 2}`] : []),
-    ];
+  about: [paths.llms],
+  run: async (context) => {
+    const lists = await llmsLists(context);
+    return lists.flatMap(({ path, answer }) => {
+      const fault = faultOf(answer, PLAIN);
+      return reasonsAt(path, fault === null ? llmsFaults(answer.text()) : [fault]);
+    });
   },
-});
+};
 
-/** True for a link that leads away from the text itself. */
-const isPlace = (target: string): boolean => !target.startsWith('#');
+const llmsFaults = (text: string): readonly string[] => [
+  ...withHeading(text),
+  ...(markdownLinks(text).some(isPlace) ? [] : ['it has no link']),
+  ...(text.length > LLMS_MAXIMUM * 2 ? [`it has ${text.length} characters, but readers stop at ${LLMS_MAXIMUM * 2}`] : []),
+];
 
 /** Every link of a sample must have an answer. Links to other sites are not checked. */
 const llmsLinks: Check = {
@@ -108,17 +86,14 @@ const llmsLinks: Check = {
   weight: 3,
   problem: probesDiscovery.llmsLink,
   run: async (context) => {
-    const answer = await context.get(paths.llms);
-    if (faultOf(answer, PLAIN) !== null) return notApplicable('there is no llms.txt');
-    const links = new Set(markdownLinks(answer.text()).filter(isPlace));
-    const targets = [...new Set([...links].flatMap((href) => pathOnSite(href, context, paths.llms) ?? []))];
-    return foundAt(sampleOf(targets, SAMPLE), async (target) => {
+    const lists = (await llmsLists(context)).filter(({ answer }) => faultOf(answer, PLAIN) === null);
+    if (lists.length === 0) return notApplicable('there is no llms.txt');
+    const links = lists.flatMap(({ path, answer }) =>
+      sampleOf(targetsOf(path, answer, context), SAMPLE).map((target) => ({ path, target })),
+    );
+    return foundAt(links, async ({ path, target }) => {
       const status = await statusAt(target, context);
-      return findingIf(!isThere({ status }) && status !== 429, paths.llms, {
-        path: paths.llms,
-        target,
-        reason: `it ${statusWords(status)}`,
-      });
+      return findingIf(!isThere({ status }) && status !== 429, path, { path, target, reason: `it ${statusWords(status)}` });
     });
   },
 };

@@ -3,13 +3,13 @@ import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { statusAt } from '../follow.ts';
+import { llmsLists } from '../llms-lists.ts';
 import { liveTwins } from '../markdown/twin.ts';
 import { livePages } from '../on-pages.ts';
 import { mediaType, pathOnSite } from '../reading.ts';
 
-/** Lists by which readers find all other files. */
+/** Lists by which readers find all other files, besides llms.txt. */
 const LISTS = [
-  paths.llms,
   paths.sitemap,
   paths.sitemapMarkdown,
   paths.auth,
@@ -46,7 +46,7 @@ export const linksResolve: Check = {
   problem: probesFolder.linkDead,
   run: async (context) => {
     const lists = await Promise.all(LISTS.map(async (path) => ({ path, answer: await context.get(path) })));
-    const texts = [...lists, ...(await liveTwins(context))].filter(
+    const texts = [...(await llmsLists(context)), ...lists, ...(await liveTwins(context))].filter(
       ({ answer }) => answer.status === 200 && mediaType(answer) !== 'text/html',
     );
     if (texts.length === 0)

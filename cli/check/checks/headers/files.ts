@@ -1,6 +1,7 @@
 import { headerTable, type HeaderClass } from '../../../../compiler/header-table.ts';
 import { paths, resourcePath } from '../../../../compiler/paths.ts';
 import type { Answer, Context } from '../../context.ts';
+import { llmsLists } from '../llms-lists.ts';
 import { liveTwins } from '../markdown/twin.ts';
 import { livePages } from '../on-pages.ts';
 
@@ -21,7 +22,6 @@ const NAMED: readonly (readonly [path: string, row: HeaderClass])[] = [
   [paths.mcpServerCard, 'serverCard'],
   [paths.aiCatalog, 'aiCatalog'],
   [paths.robots, 'text'],
-  [paths.llms, 'llms'],
   [paths.sitemap, 'sitemap'],
   [paths.sitemapMarkdown, 'markdownFile'],
   [paths.webmcp, 'script'],
@@ -35,7 +35,8 @@ export const classedFiles = async (context: Context): Promise<readonly ClassedFi
   const pages = (await livePages(context)).slice(0, MOST).map(({ path, html }): ClassedFile => ({ path, row: 'page', answer: html }));
   const twins = (await liveTwins(context)).slice(0, MOST).map(({ path, answer }): ClassedFile => ({ path, row: 'twin', answer }));
   const named = await Promise.all(NAMED.map(async ([path, row]): Promise<ClassedFile> => ({ path, row, answer: await context.get(path) })));
-  return [...pages, ...twins, ...named.filter(({ answer }) => answer.status === 200)];
+  const lists = (await llmsLists(context)).slice(0, MOST).map(({ path, answer }): ClassedFile => ({ path, row: 'llms', answer }));
+  return [...pages, ...twins, ...[...named, ...lists].filter(({ answer }) => answer.status === 200)];
 };
 
 /** The value of a header in a row of the header table; undefined without one. */

@@ -56,8 +56,8 @@ describe('llms-full.txt of a large site', () => {
     });
   });
 
-  it('has every page once and whole, in the order of llms.txt', () => {
-    const listed = [...site.read('llms.txt').matchAll(/\]\((\S+\/)index\.md\)/g)].map(([, address]) => address);
+  it('has every page once and whole, in the order of the sitemap', () => {
+    const listed = [...site.read('sitemap.md').matchAll(/\]\((\S+\/)index\.md\)/g)].map(([, address]) => address);
     expect(parts.flatMap(sourcesOf).slice(0, 30)).toEqual(listed.slice(0, 30));
     expect(new Set(parts.flatMap(sourcesOf)).size).toBe(TOTAL);
     for (const part of parts)

@@ -1,114 +1,260 @@
-/** llms.txt of sites with more pages than fit into it: nothing is left out without a line that says so and a file that has it. */
+/** llms.txt of sites with folders of their own: languages, versions of a documentation, and what does not fit into the file at the root. */
 import fastCheck from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { packLines, shareSpace } from '../../../../compiler/artefacts/llms/sections.ts';
+import { packSections } from '../../../../compiler/artefacts/llms/llms.ts';
+import { sectionText, type LlmsSection } from '../../../../compiler/artefacts/llms/lists.ts';
 import { shorten } from '../../../../compiler/base/shorten.ts';
-import { BASE, buildSite, html, type Built } from '../../site.ts';
+import type { RuntimeIndex } from '../../../../runtime/bundle.ts';
+import { BASE, buildSite, html, type Built, type Files } from '../../site.ts';
 import { COUNTS, largeSite, TOTAL } from './large-site.ts';
 
 const MAXIMUM = 20_000;
 
-/** Addresses of the entries of a list. */
-const entries = (text: string): readonly string[] =>
-  [...text.matchAll(/^- \[.*?\]\((\S+index\.md)\)/gm)].map(([, address = '']) => address);
+/** Paths of the pages of a list, in order. */
+const entries = (text: string, base = BASE): readonly string[] =>
+  [...text.matchAll(/^- \[.*?\]\((\S+\/)index\.md\)/gm)].map(([, address = '']) => address.slice(base.length));
 
-/** The sections of llms.txt by their headings. */
-const sectionsOf = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    text
-      .split(/^## /m)
-      .slice(1)
-      .map((section) => [section.split('\n', 1)[0] ?? '', section]),
-  );
+/** The llms.txt files of a bundle with their further parts, sorted. */
+const listsOf = ({ dist }: Built): readonly string[] => [...dist.keys()].filter((path) => /(?:^|\/)llms(?:-\d+)?\.txt$/.test(path)).sort();
 
-const NOTE = /^Left out here: (\d+) of (\d+) [\w ]+\. All of them: \[(llms\/\S+?\.txt)\]\((\S+?)\)(?:, the first of (\d+) files)?\.$/m;
+/** Address of the file -> what is said of it, for the links to other lists. */
+const linksOf = (text: string): ReadonlyMap<string, string> =>
+  new Map([...text.matchAll(/^- \[[^\]]+\]\((\S+\/llms(?:-\d+)?\.txt)\): (.+)$/gm)].map(([, address = '', said = '']) => [address, said]));
 
-/** The files of a section, found as a reader finds them: by the note, then from part to part. */
-const filesOf = (site: Built, note: readonly (string | undefined)[]): readonly string[] => {
-  const files: string[] = [];
-  let next: string | undefined = note[4];
-  while (next !== undefined) {
-    files.push(site.read(next.slice(BASE.length + 1)));
-    next = /Next: \[part \d+\]\((\S+?)\)/.exec(files.at(-1) ?? '')?.[1];
-  }
-  return files;
+/** Every list that is found from the root, by links alone. */
+const reached = (site: Built, base = BASE): readonly string[] => {
+  const found = ['llms.txt'];
+  for (const path of found)
+    for (const address of linksOf(site.read(path)).keys()) {
+      const target = decodeURIComponent(address.slice(base.length + 1));
+      if (!found.includes(target)) found.push(target);
+    }
+  return found.sort();
 };
 
-describe('llms.txt of a large site', () => {
-  let site: Built;
-  let text: string;
+/** The address that each place of a page names: Link header, head, sentence of the HTML, first line of the markdown. */
+const namedBy = (site: Built, page: string): readonly (string | undefined)[] => {
+  const { routes, headers } = site.json('_sitec/index.json') as RuntimeIndex;
+  const route = routes[page];
+  const links = [route?.variant, route?.markdown].map((variant) => headers[variant?.[2] ?? -1]?.find(([name]) => name === 'Link')?.[1]);
+  const [source, markdown] = [`${page.slice(1)}index.html`, `${page.slice(1)}index.md`].map(site.read);
+  return [
+    ...links.map((link = '') => /<([^>]+)>; rel="describedby"/.exec(link)?.[1]),
+    /<link rel="describedby" type="text\/plain" href="([^"]+)">/.exec(source ?? '')?.[1],
+    /For the complete index of this site, see <a href="([^"]+)" tabindex/.exec(source ?? '')?.[1],
+    /<!-- For the complete index of this site, see <a href="([^"]+)">/.exec(source ?? '')?.[1],
+    /^> For the complete index of this site, see \[llms\.txt\]\(https:\/\/[^/]+([^)]+)\)/m.exec(markdown ?? '')?.[1],
+  ];
+};
 
+const names = (path: string): readonly string[] => Array.from({ length: 6 }, () => path);
+
+const inLanguage = (language: string, title: string): string => html(title).replace('lang="en"', `lang="${language}"`);
+
+/** Every page is in one list only, which is the one that the page names. */
+const expectPartition = (site: Built, pages: number): void => {
+  const lists = listsOf(site);
+  expect(reached(site)).toEqual(lists);
+  const listed = lists.flatMap((list) => entries(site.read(list)).map((page) => ({ page, list })));
+  expect(new Set(listed.map(({ page }) => page)).size).toBe(listed.length);
+  expect(listed).toHaveLength(pages);
+  for (const { page, list } of listed)
+    expect(namedBy(site, decodeURI(page)), page).toEqual(names(`/${list.replace(/-\d+\.txt$/, '.txt')}`));
+};
+
+describe('a site in three languages', () => {
+  const files: Files = {
+    'index.html': html('Acme'),
+    'pricing/index.html': html('Pricing'),
+    ...Object.fromEntries(
+      ['de', 'pt-br'].flatMap((language) => [
+        [`${language}/index.html`, inLanguage(language, `Acme ${language}`)],
+        [`${language}/pricing/index.html`, inLanguage(language, `Pricing ${language}`)],
+      ]),
+    ),
+  };
+  let site: Built;
   beforeAll(async () => {
-    site = await buildSite({ files: { ...largeSite, 'sitec.config.json': JSON.stringify({ llms: { maximum: MAXIMUM } }) } });
-    text = site.read('llms.txt');
+    site = await buildSite({ files });
   }, 60_000);
 
-  it('fills its room and does not go beyond it', () => {
-    expect(site.codes).toEqual([]);
-    expect(text.length).toBeLessThanOrEqual(MAXIMUM);
-    expect(text.length).toBeGreaterThan(MAXIMUM * 0.9);
+  it('has a file at each folder of a language but the one of the home page', () => {
+    expect(listsOf(site)).toEqual(['de/llms.txt', 'llms.txt', 'pt-br/llms.txt']);
+    expect(entries(site.read('llms.txt'))).toEqual(['/', '/pricing/']);
+    expect(entries(site.read('de/llms.txt'))).toEqual(['/de/', '/de/pricing/']);
   });
 
-  it('shows the first entries of every section, those of another language after the main one', () => {
-    const shown = [...sectionsOf(text)].map(([title, section]) => [title, entries(section).length] as const);
-    expect(shown.map(([title]) => title)).toEqual(['Start', 'Features', 'Guides (en)', 'Guides (de)', 'Company', 'More pages', 'Optional']);
-    const counts = new Map(shown);
-    expect(counts.get('Features')).toBe(COUNTS.features);
-    for (const title of ['Guides (en)', 'Guides (de)', 'More pages']) expect(counts.get(title), title).toBeGreaterThan(2);
-    expect(counts.get('Guides (en)')).toBeGreaterThan(counts.get('Guides (de)') ?? 0);
+  it('leads from the root to each of them with the number of its pages, and back', () => {
+    expect([...linksOf(site.read('llms.txt'))]).toEqual([
+      [`${BASE}/de/llms.txt`, '2 pages in de'],
+      [`${BASE}/pt-br/llms.txt`, '2 pages in pt-br'],
+    ]);
+    expect(site.read('de/llms.txt')).toMatch(/^# Acme: de\n\n> The pages below https:\/\/acme\.example\/de\/, [^\n]+\n\n## Start\n\n- /);
+    expect(site.read('de/llms.txt')).toMatch(/\n## Optional\n\n- \[llms\.txt\]\(https:\/\/acme\.example\/llms\.txt\): [^\n]+\n$/);
   });
 
-  it('counts what each section leaves out, and names files with all of its entries', () => {
-    const notes = [...sectionsOf(text).values()].flatMap((section) => {
-      const note = NOTE.exec(section);
-      return note ? [{ section, note }] : [];
+  it('names the most specific file in every form of a page', () => expectPartition(site, 6));
+
+  it('serves them like llms.txt at the root', () => {
+    const { routes } = site.json('_sitec/index.json') as RuntimeIndex;
+    expect(routes['/de/llms.txt']?.variant[2]).toBe(routes['/llms.txt']?.variant[2]);
+  });
+
+  it('names pages that no list has by their folder', async () => {
+    const hidden = inLanguage('de', 'Danke').replace('<head>', '<head><meta name="robots" content="noindex">');
+    const built = await buildSite({ files: { ...files, 'de/thanks/index.html': hidden } });
+    expect(namedBy(built, '/de/thanks/')).toEqual(names('/de/llms.txt'));
+    expect(entries(built.read('de/llms.txt'))).not.toContain('/de/thanks/');
+  });
+
+  it('has no file for the main language where it has a folder too', async () => {
+    const moved = Object.fromEntries(
+      Object.entries(files).map(([path, body]) => [path === 'pricing/index.html' ? `en/${path}` : path, body]),
+    );
+    const built = await buildSite({ files: moved });
+    expect(listsOf(built)).toEqual(['de/llms.txt', 'llms.txt', 'pt-br/llms.txt']);
+    expect(entries(built.read('llms.txt'))).toEqual(['/', '/en/pricing/']);
+  });
+
+  it('takes a folder in another language than its name for none of the two', async () => {
+    const built = await buildSite({
+      files: { 'index.html': html('Acme'), 'faq/index.html': html('FAQ'), 'it/jobs/index.html': html('IT jobs') },
     });
-    expect(notes.map(({ note }) => note[3])).toEqual(['llms/guides/en.txt', 'llms/guides/de.txt', 'llms/pages/more.txt']);
-    for (const { section, note } of notes) {
-      const files = filesOf(site, note);
-      const all = files.flatMap(entries);
-      expect([all.length, files.length]).toEqual([Number(note[2]), Number(note[5] ?? 1)]);
-      expect(all.slice(0, entries(section).length)).toEqual(entries(section));
-      expect(entries(section)).toHaveLength(Number(note[2]) - Number(note[1]));
-    }
-    expect(notes[0]?.note[5]).toBe('3');
+    expect(listsOf(built)).toEqual(['llms.txt']);
   });
 
-  it('says how many pages are left out in all, and every page is found from it', () => {
-    const omitted = [...text.matchAll(/^Left out here: (\d+)/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
-    expect(text).toContain(`Left out in total: ${omitted} of ${TOTAL} pages.`);
-    const files = [...site.dist.keys()].filter((path) => path === 'llms.txt' || path.startsWith('llms/'));
-    const found = new Set(files.flatMap((path) => entries(site.read(path))));
-    const missing = [...site.dist.keys()].filter((path) => path.endsWith('index.md') && !found.has(`${BASE}/${path}`));
-    expect(missing).toEqual([]);
+  it('is below the path of the site', async () => {
+    const base = `${BASE}/project`;
+    const built = await buildSite({ files, options: { baseUrl: base } });
+    expect(reached(built, base)).toEqual(['de/llms.txt', 'llms.txt', 'pt-br/llms.txt']);
+    expect(namedBy(built, '/de/pricing/').slice(2)).toEqual(names('/project/de/llms.txt').slice(2));
+    expect(entries(built.read('de/llms.txt'), base)).toEqual(['/de/', '/de/pricing/']);
+  });
+});
+
+describe('a documentation in versions', () => {
+  const docs = (...folders: readonly string[]): Files => ({
+    'index.html': html('Acme'),
+    'about/index.html': html('About'),
+    ...Object.fromEntries(
+      folders.flatMap((folder) => ['', 'install/', 'usage/'].map((page) => [`${folder}/${page}index.html`, html(`${folder} ${page}`)])),
+    ),
   });
 
-  it('has section files within the limit, each with a heading and a line that says what it holds', () => {
-    const files = [...site.dist.keys()].filter((path) => path.startsWith('llms/'));
-    expect(files).toEqual(
-      ['llms/guides/de.txt', 'llms/guides/en.txt', 'llms/guides/en/2.txt', 'llms/guides/en/3.txt', 'llms/pages/more.txt'].sort(),
+  it('has a file for each version but the current one, which the root lists', async () => {
+    const site = await buildSite({ files: docs('docs/v1', 'docs/v2', 'docs/v10') });
+    expect(listsOf(site)).toEqual(['docs/v1/llms.txt', 'docs/v2/llms.txt', 'llms.txt']);
+    expect(entries(site.read('llms.txt'))).toEqual(['/', '/about/', '/docs/v10/', '/docs/v10/install/', '/docs/v10/usage/']);
+    expect([...linksOf(site.read('llms.txt'))]).toEqual([
+      [`${BASE}/docs/v1/llms.txt`, '3 pages of version v1'],
+      [`${BASE}/docs/v2/llms.txt`, '3 pages of version v2'],
+    ]);
+    expectPartition(site, 11);
+  });
+
+  it.each([
+    ['pages without a version are the current ones', ['docs', 'docs/1.0', 'docs/next'], ['docs/1.0/', 'docs/next/']],
+    ['a name says which one is released', ['docs/latest', 'docs/3.1', 'docs/next'], ['docs/3.1/', 'docs/next/']],
+    [
+      'a finished version comes before one that is not',
+      ['docs/v1.9', 'docs/v1.10', 'docs/v2.0-beta.1'],
+      ['docs/v1.9/', 'docs/v2.0-beta.1/'],
+    ],
+    ['versions with the same pages are known in any folder', ['sdk/v1', 'sdk/v2'], ['sdk/v1/']],
+    ['a single version is the current one', ['docs/v1'], []],
+    ['years are no versions', ['blog/2023', 'blog/2024'], []],
+    ['names alone are no versions', ['docs/latest', 'docs/next'], []],
+  ])('%s', async (_, folders, expected) => {
+    const site = await buildSite({ files: docs(...folders) });
+    expect(listsOf(site)).toEqual([...expected.map((folder) => `${folder}llms.txt`), 'llms.txt'].toSorted());
+  });
+
+  it('in a folder of a language is found from the list of the language', async () => {
+    const german = Object.fromEntries(
+      Object.entries(docs('docs/v1', 'docs/v2')).map(([path, body]) => [`de/${path}`, String(body).replace('lang="en"', 'lang="de"')]),
     );
-    for (const path of files) {
-      const file = site.read(path);
-      expect(file.length, path).toBeLessThanOrEqual(MAXIMUM);
-      expect(file).toMatch(/^# Acme: [^\n]+\n\n> [^\n]+, the most important first\. Everything else: \[llms\.txt\]/);
-    }
-    expect(site.read('llms/guides/en/2.txt')).toMatch(
-      /^> Part 2 of 3: guides \d+ to \d+ of 90, .* Before: \[part 1\]\(\S+\/llms\/guides\/en\.txt\)\. Next: /m,
-    );
+    const site = await buildSite({ files: { 'index.html': html('Acme'), ...german } });
+    expect(listsOf(site)).toEqual(['de/docs/v1/llms.txt', 'de/llms.txt', 'llms.txt']);
+    expect([...linksOf(site.read('de/llms.txt'))].slice(0, 1)).toEqual([[`${BASE}/de/docs/v1/llms.txt`, '3 pages of version v1']]);
+    expect(linksOf(site.read('llms.txt')).get(`${BASE}/de/llms.txt`)).toBe('8 pages in de');
+    expectPartition(site, 9);
+  });
+});
+
+describe('a site with more pages than fit into the file at the root', () => {
+  let site: Built;
+  beforeAll(async () => {
+    site = await buildSite({ files: { ...largeSite, 'sitec.config.json': JSON.stringify({ llms: { maximum: MAXIMUM } }) } });
+  }, 60_000);
+
+  it('moves the folders of the least important sections to files of their own, until it fits', () => {
+    expect(site.codes).toEqual([]);
+    expect(listsOf(site)).toEqual([
+      'blog/llms.txt',
+      'de/llms.txt',
+      'guides/llms-2.txt',
+      'guides/llms-3.txt',
+      'guides/llms.txt',
+      'llms.txt',
+    ]);
+    expect([...linksOf(site.read('llms.txt'))]).toEqual([
+      [`${BASE}/de/llms.txt`, `${COUNTS['de/guides']} pages in de`],
+      [`${BASE}/blog/llms.txt`, `${COUNTS.blog} pages`],
+      [`${BASE}/guides/llms.txt`, `${COUNTS.guides} pages`],
+    ]);
+    expect(entries(site.read('llms.txt')).filter((path) => path.startsWith('/features/'))).toHaveLength(COUNTS.features);
   });
 
-  it('is served like llms.txt', () => {
-    const { routes } = site.json('_sitec/index.json') as { readonly routes: Record<string, { readonly variant: readonly unknown[] }> };
-    expect(routes['/llms/guides/en/2.txt']?.variant[2]).toBe(routes['/llms.txt']?.variant[2]);
+  it('keeps every file within the limit, each with a title and a quotation', () => {
+    for (const path of listsOf(site)) {
+      const text = site.read(path);
+      expect(text.length, path).toBeLessThanOrEqual(MAXIMUM);
+      expect(text, path).toMatch(/^# Acme[^\n]*\n\n> [^\n]+\n/);
+    }
+  });
+
+  it('has every page once, where the page says', () => expectPartition(site, TOTAL));
+
+  it('goes on in a further file where a folder has no folders in it', () => {
+    expect(linksOf(site.read('guides/llms.txt')).get(`${BASE}/guides/llms-2.txt`)).toMatch(/^the next \d\d pages$/);
+    expect(site.read('guides/llms-2.txt')).toMatch(/^# Acme: guides\n\n> Part 2 of the pages below https:\/\/acme\.example\/guides\/, /);
+    expect(linksOf(site.read('guides/llms-2.txt')).get(`${BASE}/guides/llms.txt`)).toBe('the first part');
+  });
+
+  it('moves no more than it must', async () => {
+    const larger = await buildSite({ files: { ...largeSite, 'sitec.config.json': JSON.stringify({ llms: { maximum: 62_000 } }) } });
+    expect(listsOf(larger)).toEqual(['blog/llms.txt', 'de/llms.txt', 'llms.txt']);
   });
 });
 
 describe('llms.txt of other sites', () => {
-  it('has no files for its sections while everything fits', async () => {
+  it('is one file', async () => {
     const site = await buildSite({ files: { 'index.html': html('Acme'), 'guides/one.html': html('One') } });
-    expect([...site.dist.keys()].filter((path) => path.startsWith('llms'))).toEqual(['llms-full.txt', 'llms.txt']);
-    expect(site.read('llms.txt')).not.toContain('Left out');
+    expect([...site.dist.keys()].filter((path) => path.includes('llms'))).toEqual(['llms-full.txt', 'llms.txt']);
+    expect(site.read('llms.txt')).not.toContain('More lists');
+  });
+
+  it('is the one of the site, alone, where it has one', async () => {
+    const site = await buildSite({
+      files: {
+        'index.html': html('Acme'),
+        'de/index.html': inLanguage('de', 'Acme'),
+        'llms.txt': '# Ours\n',
+        'docs/llms.txt': '# Docs\n',
+        'docs/a/index.html': html('A'),
+      },
+    });
+    expect(listsOf(site)).toEqual(['docs/llms.txt', 'llms.txt']);
+    expect(namedBy(site, '/de/')).toEqual(names('/llms.txt'));
+    expect(namedBy(site, '/docs/a/')).toEqual(names('/docs/llms.txt'));
+  });
+
+  it('lists what is in the folder of a file that the site has, because nobody knows what that one lists', async () => {
+    const site = await buildSite({
+      files: { 'index.html': html('Acme'), 'de/index.html': inLanguage('de', 'Acme'), 'de/llms.txt': '# Unser\n' },
+    });
+    expect([site.read('de/llms.txt'), entries(site.read('llms.txt'))]).toEqual(['# Unser\n', ['/', '/de/']]);
+    expect(namedBy(site, '/de/')).toEqual(names('/de/llms.txt'));
   });
 
   it('shortens the titles and descriptions that would take the room of other pages', async () => {
@@ -124,43 +270,41 @@ describe('llms.txt of other sites', () => {
   });
 
   it('names pages of the main language first in every section', async () => {
-    const german = html('Ablauf').replace('lang="en"', 'lang="de"');
-    const site = await buildSite({ files: { 'index.html': html('Acme'), 'a.html': german, 'b.html': html('Process') } });
-    expect(entries(site.read('llms.txt'))).toEqual(['/', '/b/', '/a/'].map((path) => `${BASE}${path}index.md`));
+    const site = await buildSite({
+      files: { 'index.html': html('Acme'), 'a.html': inLanguage('de', 'Ablauf'), 'b.html': html('Process') },
+    });
+    expect(entries(site.read('llms.txt'))).toEqual(['/', '/b/', '/a/']);
   });
 });
 
-describe('the room of the sections', () => {
-  const lists = fastCheck.array(fastCheck.array(fastCheck.integer({ min: 1, max: 400 }), { maxLength: 60 }), {
-    minLength: 1,
-    maxLength: 12,
-  });
-  const lengthOf = (lengths: readonly number[]): number => lengths.reduce((sum, length) => sum + length, 0);
+describe('the parts of a file', () => {
+  const line = fastCheck.integer({ min: 1, max: 400 }).map((length) => 'x'.repeat(length));
+  const sections = fastCheck.array(
+    fastCheck.record({
+      title: fastCheck.constantFrom('Start', 'Guides', 'More pages'),
+      lines: fastCheck.array(line, { minLength: 1, maxLength: 30 }),
+    }),
+    { maxLength: 6 },
+  );
 
-  it('is never exceeded, and none is left that the next entry of any section would fit into', () => {
+  it('have every line once and in order, and fit but for a line that is longer than a file', () => {
     fastCheck.assert(
-      fastCheck.property(lists, fastCheck.integer({ min: -100, max: 9000 }), (sections, room) => {
-        const kept = shareSpace(sections, room);
-        const used = lengthOf(sections.map((lengths, index) => lengthOf(lengths.slice(0, kept[index]))));
-        expect(used).toBeLessThanOrEqual(Math.max(room, 0));
-        sections.forEach((lengths, index) => expect(used + (lengths[kept[index] ?? 0] ?? Infinity)).toBeGreaterThan(room));
-      }),
-    );
-  });
-
-  it('shares one half evenly, and gives the other half to the first sections', () => {
-    const long = Array.from({ length: 100 }, () => 10);
-    expect(shareSpace([long, long, long], 600)).toEqual([40, 10, 10]);
-    expect(shareSpace([[10], long, long], 600)).toEqual([1, 44, 15]);
-  });
-
-  it('packs lines in their order, one at least into each file', () => {
-    fastCheck.assert(
-      fastCheck.property(fastCheck.array(fastCheck.string({ maxLength: 30 })), fastCheck.integer({ min: 1, max: 80 }), (lines, room) => {
-        const files = packLines(lines, room);
-        expect(files.flat()).toEqual(lines);
-        for (const file of files) expect(file.length === 1 || file.join('\n').length < room).toBe(true);
-      }),
+      fastCheck.property(
+        sections,
+        fastCheck.integer({ min: -100, max: 3000 }),
+        fastCheck.integer({ min: 1, max: 3000 }),
+        (all, first, others) => {
+          const files = packSections(all, first, others);
+          const lines = (some: readonly LlmsSection[]): readonly string[] => some.flatMap((section) => section.lines);
+          expect(files.flatMap((file) => lines(file))).toEqual(lines(all));
+          files.forEach((file, index) => {
+            const length = file.reduce((sum, section) => sum + sectionText(section).length + 1, 0);
+            const isSingle = index > 0 && lines(file).length === 1;
+            expect(length === 0 || length <= (index === 0 ? first : others) || isSingle).toBe(true);
+            if (index > 0) expect(file.length).toBeGreaterThan(0);
+          });
+        },
+      ),
     );
   });
 });
