@@ -9,6 +9,7 @@ import { initCommand } from './init/command.ts';
 import { lookCommand } from './look/command.ts';
 import { mergeCommand } from './merge/command.ts';
 import { mcpCommand } from './mcp/command.ts';
+import { publishCommand } from './publish/command.ts';
 import { serveCommand } from './serve/command.ts';
 import { trafficCommand } from './traffic/command.ts';
 
@@ -20,6 +21,7 @@ export const commands: readonly ((program: Command) => void)[] = [
   mergeCommand,
   serveCommand,
   checkCommand,
+  publishCommand,
   mcpCommand,
   askCommand,
   explainCommand,

@@ -59,6 +59,14 @@ export const exitCodes = {
     3: 'no bundle in a folder or at an address',
     4: 'an address cannot be reached',
   },
+  publish: {
+    0: 'done, or nothing to send',
+    1: 'the key file on the site is wrong, or IndexNow refuses',
+    2: 'wrong usage, or no terminal and no --yes',
+    3: 'no key, no bundle, or a release that cannot be read or stored',
+    4: 'the site or IndexNow cannot be reached, or is busy',
+    130: 'interrupted',
+  },
   traffic: {
     0: 'done',
     2: 'wrong usage',

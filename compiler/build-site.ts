@@ -15,6 +15,7 @@ import type { ReadPages } from './pages/read-pages.ts';
 import { removeShards } from './pages/shards.ts';
 import type { FailOn, ProblemList } from './problems/problem.ts';
 import { checkProse } from './prose/render.ts';
+import { writeAgentRecords } from './protocols/agent-records.ts';
 import { writeRegistryEntry } from './protocols/mcp/registry-entry.ts';
 import { readBuild } from './read-build.ts';
 import { reportText, writeReport, type ReportSources } from './report/report.ts';
@@ -35,6 +36,7 @@ export const buildSite = async (
     onFacts?.(provenance.facts);
     checkBuild(build, chosen);
     writeRegistryEntry(build);
+    writeAgentRecords(build);
     build.settings.onProgress({ step: 'artefacts' });
     const { files, hosts: outputs } = await writeBundle(build, emittersOf(build.settings.only), chosen, stage, failOn);
     const summary = summarise(build, files, pages.cached, chosen);

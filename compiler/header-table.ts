@@ -67,6 +67,8 @@ export const headerTable = {
   serverCard: [type('application/json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   serverCardFile: [type('application/mcp-server-card+json'), VARY, HOUR, ...serverCardCors(), NOSNIFF],
   aiCatalog: [type('application/ai-catalog+json'), VARY, HOUR, CORS, NOSNIFF],
+  atomFeed: [type('application/atom+xml'), VARY, HOUR, CORS, NOSNIFF],
+  jsonFeed: [type('application/feed+json'), VARY, HOUR, CORS, NOSNIFF],
   skill: [type(MARKDOWN), ['Cache-Control', 'public, max-age=3600, no-transform'], CORS, TOKENS, NOSNIFF],
   text: [type('text/plain; charset=utf-8'), VARY, HOUR, NOSNIFF],
   /** Tools in pages of other origins read security.txt, as they do other files of /.well-known/. */

@@ -14,6 +14,7 @@ import type { OpenSite } from './open-site.ts';
 import { compare, type FailOn, type ProblemList } from './problems/problem.ts';
 import { isMadeInPlace } from './site/in-place/bundle.ts';
 import { projectFolder, REPORT_FILE } from './site/project-folder.ts';
+import { PUBLISHED_FILE } from './site/published-file.ts';
 
 /** Name of the file in the cache folder. */
 const FILE = 'last-build.json';
@@ -129,6 +130,7 @@ const inputsOf = async (
     { base, name, folder, entries, documents, assets },
     problems.sorted(),
     Object.entries(files).map(([path, [, sha256]]) => [path, sha256]),
+    digestOf(join(projectFolder(settings), PUBLISHED_FILE)),
     order.includes('git') ? await gitState(projectFolder(settings)) : null,
     order.includes('file') ? Object.keys(files).map((path) => lstatSync(path, { throwIfNoEntry: false })?.mtimeMs) : null,
   );
@@ -139,11 +141,13 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 /** Digest of the state of all files of the bundle, and of those beside the project. */
 const stateOf = ({ out, notes, cache }: Settings): string => {
   const state = createHash('sha256');
+  const published = notes === null ? null : join(notes, PUBLISHED_FILE);
   const visit = (folder: string): void => {
     const items = readdirSync(folder, { withFileTypes: true });
     for (const item of items.sort((a, b) => compare(a.name, b.name))) {
       const path = join(folder, item.name);
-      if (path === cache) continue;
+      // What was published is an input.
+      if (path === cache || path === published) continue;
       if (item.isDirectory()) visit(path);
       else state.update(`${path}\0${stateOfFile(path)}\0`);
     }

@@ -22,6 +22,8 @@ export const paths = {
   sitemapMarkdown: '/sitemap.md',
   auth: '/auth.md',
   securityTxt: '/.well-known/security.txt',
+  factsAtom: '/facts.atom',
+  factsJson: '/facts.json',
   webmcp: '/webmcp.js',
   copy: '/sitec-copy.js',
   search: '/search.js',
@@ -79,6 +81,9 @@ export const BRIEF_FOLDER = '/_sitec/brief/';
 
 /** Path of the compact form of a list document, for /mcp and browsers. */
 export const briefPath = (name: string): string => `${BRIEF_FOLDER}${name}.json`;
+
+/** Path of the file that proves to IndexNow who owns the site; its text is the key. */
+export const indexNowPath = (key: string): string => `/${key}.txt`;
 
 /** Path of a skill file. */
 export const skillPath = (name: string): string => `/.well-known/agent-skills/${name}/SKILL.md`;

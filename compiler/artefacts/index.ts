@@ -10,6 +10,8 @@ import { auth } from './auth.ts';
 import { browserSearch } from './browser-search.ts';
 import { copyPage } from './copy-page.ts';
 import { developers } from './developers.ts';
+import { factFeed } from './feed/feed.ts';
+import { indexNowKey } from './index-now-key.ts';
 import { llmsFull } from './llms/llms-full.ts';
 import { llms } from './llms/llms.ts';
 import { markdownTwins } from './markdown-twins.ts';
@@ -35,6 +37,7 @@ const EMITTERS: readonly (readonly [emitter: Emitter, part: Part | null])[] = [
   [markdownTwins, 'markdown'],
   [api, 'api'],
   [schemas, 'api'],
+  [factFeed, 'api'],
   [openapi, 'openapi'],
   [apiCatalog, 'wellknown'],
   [mcpServerCard, 'mcp'],
@@ -49,6 +52,7 @@ const EMITTERS: readonly (readonly [emitter: Emitter, part: Part | null])[] = [
   [sitemapMarkdown, 'sitemap'],
   [auth, 'wellknown'],
   [securityTxt, 'wellknown'],
+  [indexNowKey, null],
   [webmcp, 'webmcp'],
   [copyPage, 'markdown'],
   [browserSearch, 'api'],

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type McpTable, type RuntimeIndex } from '../../runtime/bundle.ts';
 import { answerLanguages, compileAnswers } from '../answers/compile.ts';
 import type { Artefact, BundleFile } from '../artefact.ts';
@@ -6,14 +6,14 @@ import { json } from '../base/json.ts';
 import { createPause } from '../base/pause.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build, Emitter } from '../build/build.ts';
-import { partNames, writes } from '../config/only.ts';
+import { writes } from '../config/only.ts';
 import { rateLimitOf } from '../config/rate-limit.ts';
 import { countsTokens, headerTable, mediaType, type HeaderClass } from '../header-table.ts';
 import { checkLimits } from '../hosts/check.ts';
 import type { ChosenHosts } from '../hosts/choose.ts';
 import { hostOutputs, type HostOutput } from '../hosts/files.ts';
 import { compilePassages } from '../passages/index.ts';
-import { missingPaths, paths } from '../paths.ts';
+import { missingPaths } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { compare, type FailOn, type ProblemList } from '../problems/problem.ts';
 import { a2aTable } from '../protocols/a2a.ts';
@@ -22,51 +22,9 @@ import { filedMethods, mcpTable } from '../protocols/mcp/table.ts';
 import { toolFiles } from '../protocols/mcp/tools.ts';
 import { keptOriginals } from '../site/in-place/record.ts';
 import type { Stage } from '../stage/stage.ts';
-import { buyersQuestions, hasGuide } from '../verdict/questions.ts';
-import { writeEncodings, zstdEncoder, type CodedForms } from './encodings.ts';
+import { writeEncodings, type CodedForms } from './encodings.ts';
+import { manifestText, withManifest } from './manifest.ts';
 import { ClaimedPaths, RouteTable } from './route-table.ts';
-
-/**
- * The members of a manifest about the whole bundle: the written parts, when not all were; what not every host of it can do; and the
- * questions of buyers, so that a check can send them again where the bundle is served.
- */
-const aboutBundle = (build: Build): Readonly<Record<string, unknown>> => {
-  const { settings, serves } = build;
-  const parts = partNames(settings.only);
-  // Where aliases are not served, there are files instead.
-  const lacks = Object.entries(serves).flatMap(([ability, isServed]) => (isServed || ability === 'aliases' ? [] : [ability]));
-  return {
-    version: 1,
-    zstdEncoder: zstdEncoder(),
-    ...(parts && { parts }),
-    ...(lacks.length > 0 && { lacks }),
-    ...(hasGuide(build) && { questions: buyersQuestions(build) }),
-  };
-};
-
-/** Text of the manifest: every file with its digest and its compressed forms, and what the bundle does not have. */
-const manifestText = (build: Build, files: readonly BundleFile[], forms: ReadonlyMap<string, CodedForms>): string => {
-  const listed = files
-    .toSorted((a, b) => compare(a.path, b.path))
-    .map(({ path, sha256, bytes, type }) => {
-      const name = path.slice(1);
-      return [name, { sha256, bytes, type, ...forms.get(name) }] as const;
-    });
-  return `${JSON.stringify({ ...aboutBundle(build), files: Object.fromEntries(listed) }, null, 1)}\n`;
-};
-
-/**
- * An index that includes the manifest. The manifest has the digest of the index, so its entity tag cannot be its own digest. It is a digest
- * of everything in the manifest.
- */
-const withManifest = (index: RuntimeIndex, build: Build, files: readonly BundleFile[]): RuntimeIndex => {
-  const digest = createHash('sha256')
-    .update(json(index))
-    .update(json(aboutBundle(build)));
-  for (const { path, sha256, type } of files) digest.update(JSON.stringify([path, sha256, type]));
-  const variant = [MANIFEST_FILE, `"${digest.digest('hex').slice(0, 32)}"`, index.headers.length] as const;
-  return { ...index, routes: { ...index.routes, [paths.manifest]: { variant } }, headers: [...index.headers, headerTable.internal] };
-};
 
 /** A written bundle, with the files that belong beside it. */
 interface WrittenBundle {

@@ -13,6 +13,7 @@ const A2A_PATHS: readonly string[] = [paths.a2a, paths.agentCard, paths.agentCar
 /** The endpoints, and the files that only describe them. */
 export const isAboutEndpoint = (path: string): boolean => path === MCP_SKILL || MCP_PATHS.includes(path) || A2A_PATHS.includes(path);
 
+const FEED_PATHS: readonly string[] = [paths.factsAtom, paths.factsJson];
 const SEARCH_PATHS: readonly string[] = [paths.search, paths.searchIndex];
 
 interface PartRule {
@@ -31,14 +32,14 @@ const oneOf =
 
 /**
  * Every part by name. A path may belong to two parts and then needs both: the skill about /mcp is one of the skills. Pages and files of the
- * site, the 404 answers, the index of the runtime and the manifest belong to none.
+ * site, the 404 answers, the key of IndexNow, the index of the runtime and the manifest belong to none.
  */
 const RULES = {
   // A record names the markdown of its page, and the page for developers describes the requests.
   api: {
-    says: 'the JSON documents with their schemas, the search for browsers, and the page for developers',
+    says: 'the JSON documents with their schemas, the feed of changed facts, the search for browsers, and the page for developers',
     needs: ['markdown'],
-    holds: (path) => path.startsWith(paths.api) || SEARCH_PATHS.includes(path.replace(/^\/_sitec/, '')),
+    holds: (path) => path.startsWith(paths.api) || FEED_PATHS.includes(path) || SEARCH_PATHS.includes(path.replace(/^\/_sitec/, '')),
   },
   markdown: {
     says: 'the markdown of every page, also by `Accept` where the host negotiates, and the script with which people copy it',

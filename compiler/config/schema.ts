@@ -101,6 +101,13 @@ export const configSchema = object('Configuration of sitec', {
     }),
   ),
   security: optional(securityConfig),
+  indexNow: optional(
+    object('Tell search engines which pages changed, with `sitec publish` (docs/how-to/publish.md). A build sends nothing', {
+      key: string('Key of the site for IndexNow: 8 to 128 letters, digits and hyphens; published as /<key>.txt', {
+        pattern: '^[A-Za-z0-9-]{8,128}$',
+      }),
+    }),
+  ),
   llms: optional(
     object('Sizes of the text files that list the pages and hold their text', {
       maximum: optional(

@@ -19,6 +19,7 @@ import { probesMcp } from './probes/mcp.ts';
 import { probesPages } from './probes/pages.ts';
 import { probesVerdict } from './probes/verdict.ts';
 import type { ProblemDefinition } from './problem.ts';
+import { publishing } from './publishing.ts';
 import { rendering } from './rendering.ts';
 import { search } from './search.ts';
 import { siteFolder } from './site-folder.ts';
@@ -44,6 +45,7 @@ export const problemFamilies: readonly ProblemFamily[] = [
   { title: 'Crawl', guide: 'docs/how-to/crawling.md', problems: Object.values(crawl) },
   { title: 'Rendering', guide: 'docs/how-to/rendering.md', problems: Object.values(rendering) },
   { title: 'Access logs', guide: 'docs/how-to/traffic.md', problems: Object.values(traffic) },
+  { title: 'Publishing', guide: 'docs/how-to/publish.md', problems: Object.values(publishing) },
   { title: 'Dates', guide: 'docs/reference/dates.md', problems: Object.values(dates) },
   { title: 'Templates', guide: 'docs/reference/templates.md', problems: Object.values(templates) },
   { title: 'Facts', guide: 'docs/reference/prices.md', problems: Object.values(facts) },

@@ -1,6 +1,6 @@
 import type { Build } from '../build/build.ts';
-import { browserSearchFiles, publishes, wordList } from '../build/contents.ts';
-import { paths, skillPath } from '../paths.ts';
+import { browserSearchFiles, lastContentDate, publishes, wordList } from '../build/contents.ts';
+import { indexNowPath, paths, skillPath } from '../paths.ts';
 import { skillNames } from '../prose/skills.ts';
 
 /** A file of the bundle that agents, crawlers and programs look for by its path. */
@@ -24,17 +24,28 @@ const allFiles = (build: Build): readonly DiscoveryFile[] => [
   ...indexes(),
   ...descriptions(build),
   ...skillNames(build).map((name) => file(skillPath(name), `Agent skill ${name}`)),
+  ...feedFiles(build),
   file(paths.webmcp, 'Tools for browsers with WebMCP'),
   ...searchFiles(build),
   ...(hasSecurityText(build) ? [file(paths.securityTxt, 'Where to report a weakness (RFC 9116)')] : []),
   ...(build.settings.config.mcp?.registryProof === undefined
     ? []
     : [file(paths.mcpRegistryProof, 'Proof of the domain for the MCP registry')]),
+  ...keyFiles(build),
 ];
 
 /** From the configuration, or a file of the site. */
 const hasSecurityText = ({ settings, site }: Build): boolean =>
   settings.config.security !== undefined || site.assets.includes(paths.securityTxt.slice(1));
+
+/** Feeds need the date of their last change, so they need a site with dates. */
+const feedFiles = (build: Build): readonly DiscoveryFile[] =>
+  lastContentDate(build) === null
+    ? []
+    : [file(paths.factsAtom, 'Feed of changed facts (Atom, RFC 4287)'), file(paths.factsJson, 'The same as JSON Feed 1.1')];
+
+const keyFiles = ({ settings: { config } }: Build): readonly DiscoveryFile[] =>
+  config.indexNow === undefined ? [] : [file(indexNowPath(config.indexNow.key), 'Proof of the site for IndexNow')];
 
 const indexes = (): readonly DiscoveryFile[] => [
   file(paths.llms, 'What the site is, when to use what, and every page, itself or in the llms.txt of a folder that it links (llmstxt.org)'),

@@ -8,7 +8,7 @@ import type { Settings } from '../config/settings.ts';
 import { inputOf } from '../config/sources.ts';
 import { readHtml } from '../html/html.ts';
 import { parsePage } from '../markdown/parse.ts';
-import { encodePath, pageStem, paths } from '../paths.ts';
+import { encodePath, indexNowPath, pageStem, paths } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { compare, type ProblemList } from '../problems/problem.ts';
 
@@ -52,7 +52,11 @@ const LEFT_OUT = /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^sitec-m
 
 /** Files that the configuration writes. They replace those of the site. */
 const configuredFiles = ({ config, only }: Pick<Settings, 'config' | 'only'>): readonly string[] =>
-  [...(config.robots === undefined ? [] : [paths.robots]), ...(config.security === undefined ? [] : [paths.securityTxt])]
+  [
+    ...(config.robots === undefined ? [] : [paths.robots]),
+    ...(config.security === undefined ? [] : [paths.securityTxt]),
+    ...(config.indexNow === undefined ? [] : [indexNowPath(config.indexNow.key)]),
+  ]
     .filter((path) => writesPath(only, path))
     .map((path) => path.slice(1));
 

@@ -46,6 +46,7 @@ export const PARTS: readonly Part[] = [
         ['Read the report', 'how-to/report'],
         ['Explain a fact, compare bundles', 'how-to/explain-and-compare'],
         ['See which agents visit', 'how-to/traffic'],
+        ['Tell search engines what changed', 'how-to/publish'],
       ],
       Hosts: [
         ['Choose a host', 'how-to/hosting/'],

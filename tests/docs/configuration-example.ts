@@ -65,6 +65,7 @@ export const example: Config = {
     policy: ['https://www.example.com/security/policy/'],
     hiring: ['https://www.example.com/jobs/'],
   },
+  indexNow: { key: '3f1c2a9e-7b64-4d0e-9a55-0c8d1e6f2b77' },
   llms: { maximum: 50_000, fullMaximum: 1_000_000 },
   rateLimit: { burst: 20, perMinute: 30 },
   trustProxy: ['10.0.0.0/8', 'cloudflare'],

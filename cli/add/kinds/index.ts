@@ -8,11 +8,13 @@ import { netlify } from './netlify.ts';
 import { next } from './next.ts';
 import { packageScript } from './package-script.ts';
 import { pluginAdditions } from './plugins.ts';
+import { publish } from './publish.ts';
 
 /** Everything that can be added, in the order in which help lists it. */
 export const additions: readonly Addition[] = [
   githubAction,
   gitlabCi,
+  publish,
   packageScript,
   ...pluginAdditions,
   next,

@@ -33,11 +33,16 @@ export const withRetries = (exchange: Exchange): Exchange => {
   };
 };
 
-/** How long a server asks to wait, in seconds or until a time (RFC 9110, 10.2.3); null without a value, and for a wait above the limit. */
+/** How long a server asks to wait, in seconds; null without a value, and for a wait above the limit. */
 const secondsIn = ({ headers }: Answer): number | null => {
-  const wish = headers.get('retry-after') ?? '';
-  const seconds = /^\d+$/.test(wish) ? Number(wish) : secondsUntil(timeIn(wish), timeIn(headers.get('date') ?? ''));
+  const seconds = retryAfter(headers);
   return seconds <= LONGEST ? seconds : null;
+};
+
+/** The seconds of Retry-After, which is a number or a time (RFC 9110, 10.2.3); NaN without one. */
+export const retryAfter = (headers: Headers): number => {
+  const wish = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(wish) ? Number(wish) : secondsUntil(timeIn(wish), timeIn(headers.get('date') ?? ''));
 };
 
 /** An HTTP date in ms; NaN for anything else that `Date` would accept. */

@@ -4,6 +4,14 @@ import { parse } from 'yaml';
 import { readText } from '../../docs/document.ts';
 import { added, NPM, PACKAGE, type Files } from './added.ts';
 
+/** A step of a workflow. */
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly if?: string;
+  readonly with?: Readonly<Record<string, string>>;
+}
+
 describe('workflows', () => {
   const workflow = async (files: Files): Promise<string> => (await added('github-action', files)).read('.github/workflows/sitec.yml');
   const commands = (text: string): readonly string[] =>
@@ -17,6 +25,24 @@ describe('workflows', () => {
 
   it('of GitLab is the one that docs/how-to/ci.md shows', async () => {
     expect(readText('docs/how-to/ci.md')).toContain(`\`\`\`yaml\n${(await added('gitlab-ci', NPM)).read('.gitlab-ci.yml')}\`\`\`\n`);
+  });
+
+  it('that publishes is the one that docs/how-to/publish.md shows', async () => {
+    expect(readText('docs/how-to/publish.md')).toContain(
+      `\`\`\`yaml\n${(await added('publish', NPM)).read('.github/workflows/publish.yml')}\`\`\`\n`,
+    );
+  });
+
+  it('that publishes restores what was sent before the build, publishes after the deploy, and keeps what was sent', async () => {
+    const text = (await added('publish', { 'hugo.toml': '' })).read('.github/workflows/publish.yml');
+    const { steps } = (parse(text) as { readonly jobs: { readonly publish: { readonly steps: readonly Step[] } } }).jobs.publish;
+    const [restore, build, deploy, publish, save] = steps.slice(-5);
+    expect([restore?.uses, save?.uses, save?.if]).toEqual(['actions/cache/restore@v4', 'actions/cache/save@v4', 'always()']);
+    expect([build?.run, publish?.run]).toEqual(['hugo && npx --yes sitec build', 'npx --yes sitec publish --yes']);
+    expect(deploy?.run).toContain('exit 1');
+    const [from, to] = [restore, save].map((step) => step?.with);
+    expect([from?.path, to?.path]).toEqual(['.sitec/published.json', '.sitec/published.json']);
+    expect(to?.key?.startsWith(from?.['restore-keys'] ?? '?')).toBe(true);
   });
 
   it('netlify.toml of a project with npm is the one that docs/how-to/hosting/netlify.md shows', async () => {
