@@ -30,9 +30,9 @@ export const buildSite = async (
   last: LastBuild | null,
   problems: ProblemList,
 ): Promise<Result> => {
-  const { build, chosen, log, pages, stage } = await readBuild(open, problems);
+  const { build, chosen, pages, stage } = await readBuild(open, problems);
   try {
-    const provenance = writeProvenance(log, build);
+    const provenance = writeProvenance(build);
     onFacts?.(provenance.facts);
     checkBuild(build, chosen);
     writeRegistryEntry(build);

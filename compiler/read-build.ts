@@ -25,8 +25,6 @@ import type { Stage } from './stage/stage.ts';
 export interface Reading {
   readonly build: Build;
   readonly chosen: ChosenHosts;
-  /** The claims of each source about each fact. */
-  readonly log: FactLog;
   readonly pages: ReadPages;
   readonly stage: Stage;
 }
@@ -72,11 +70,12 @@ export const readBuild = async (open: OpenSite, problems: ProblemList): Promise<
       listed: pages.filter((page) => page.listed),
       resources: publishedKinds(kinds, facts),
       facts,
+      log,
       templates,
       problems,
       developers: null,
     });
-    return { build, chosen, log, pages: { ...read, close }, stage };
+    return { build, chosen, pages: { ...read, close }, stage };
   } catch (error) {
     close();
     throw error;

@@ -1,5 +1,6 @@
 import type { Artefact } from '../artefact.ts';
 import type { Settings } from '../config/settings.ts';
+import type { FactLog } from '../facts/log.ts';
 import type { Resource } from '../facts/resource.ts';
 import type { Facts } from '../facts/resources/index.ts';
 import type { Page } from '../pages/page.ts';
@@ -26,6 +27,8 @@ export interface Build {
   /** Every kind of facts that has records: the built-in ones, then the declared ones of the configuration. */
   readonly resources: readonly Resource[];
   readonly facts: Facts;
+  /** The claims of each source about each fact. */
+  readonly log: Pick<FactLog, 'entries' | 'story'>;
   /** Templates of the site. */
   readonly templates: OwnTemplates;
   readonly problems: ProblemList;

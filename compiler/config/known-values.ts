@@ -7,7 +7,7 @@
 export const INSERTIONS = ['links', 'directive', 'webmcp', 'jsonld', 'copy'] as const;
 
 /** Default insertions into pages. */
-export const DEFAULT_INSERTIONS: readonly (typeof INSERTIONS)[number][] = ['links', 'directive', 'webmcp'];
+export const DEFAULT_INSERTIONS: readonly (typeof INSERTIONS)[number][] = ['links', 'directive', 'webmcp', 'jsonld'];
 
 /** Maximum number of threads. */
 export const MAXIMUM_JOBS = 64;

@@ -87,7 +87,7 @@ export const configSchema = object('Configuration of sitec', {
   dates: optional(datesConfig),
   inject: optional(
     array(
-      `What is written into pages that do not have it: \`links\` are the Link header, the canonical address and known translations as elements of the head, \`directive\` is a sentence for agents that nobody sees, as a comment at the start and an element at the end of the body, which webmcp.js shows to programs that render pages, \`webmcp\` the script, \`jsonld\` the facts as JSON-LD, \`copy\` the button that copies the markdown of a page (docs/how-to/copy-page.md). \`[]\` leaves pages as they are. Default: ${DEFAULT_INSERTIONS.join(', ')}`,
+      `What is written into pages that do not have it: \`links\` are the Link header, the canonical address and known translations as elements of the head, \`directive\` is a sentence for agents that nobody sees, as a comment at the start and an element at the end of the body, which webmcp.js shows to programs that render pages, \`webmcp\` the script, \`jsonld\` the confirmed facts as JSON-LD of the types that a page does not state, \`copy\` the button that copies the markdown of a page (docs/how-to/copy-page.md). \`[]\` leaves pages as they are. Default: ${DEFAULT_INSERTIONS.join(', ')}`,
       oneOf('A kind', INSERTIONS),
       { uniqueItems: true },
     ),

@@ -92,6 +92,7 @@ const EMPTY = {
   entry: null,
   marks: [],
   jsonld: [],
+  types: [],
   tables: [],
   amounts: [],
   contacts: [],

@@ -28,6 +28,11 @@ export class FactLog {
     this.add(path, { ...known, value, reason: value === null ? 'not_found' : reason });
   }
 
+  /** The claims about a fact; undefined for a path without any. */
+  story(path: string): FactStory | undefined {
+    return this.#stories.get(path);
+  }
+
   /** Every fact in the order in which they were settled. */
   entries(): readonly (readonly [path: string, story: FactStory])[] {
     return [...this.#stories];

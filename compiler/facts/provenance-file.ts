@@ -11,14 +11,19 @@ import { factWords } from './words.ts';
 /** Path of the file, relative to the project folder. */
 export const PROVENANCE_FILE = '.sitec/provenance.json';
 
+/** The claims of a build about its facts, and its project. */
+interface Claimed {
+  readonly base: string;
+  readonly log: Pick<FactLog, 'entries'>;
+  readonly settings: Settings;
+  readonly site: Site;
+}
+
 /**
  * Writes all claims about all facts to a file of the project, for `sitec explain`. Writes it also when the build fails, because users need
  * it then. Returns the path.
  */
-export const writeProvenance = (
-  log: FactLog,
-  { base, settings, site }: { readonly base: string; readonly settings: Settings; readonly site: Site },
-): ProvenanceFile => {
+export const writeProvenance = ({ base, log, settings, site }: Claimed): ProvenanceFile => {
   const lines = new LineCounter(settings.cwd, pathInSite(site, settings.cwd));
   const facts = Object.fromEntries(
     log.entries().map(([path, { value, reason, winner, confirming, losing }]): [string, FactRecord] => {

@@ -60,12 +60,15 @@ export interface Insertion {
   readonly end?: string;
   /** Inserted at offsets inside the body. */
   readonly inside?: readonly PlacedText[];
+  /** Written instead of a part of the page. */
+  readonly instead?: Required<PlacedText>;
 }
 
-/** A text and its byte offset in a page. */
+/** A text and its byte offset in a page, and the end of the part that it replaces, if any. */
 export interface PlacedText {
   readonly at: number;
   readonly text: string;
+  readonly to?: number;
 }
 
 /** Insertion points of a page, as byte offsets. */
@@ -88,16 +91,18 @@ export const placesIn = (html: string): Places => {
 /** Inserts texts into a page without changing other bytes. */
 export const insertInPage = (
   bytes: Uint8Array,
-  { head, start = '', end = '', inside = [] }: Insertion,
+  { head, start = '', end = '', inside = [], instead }: Insertion,
   places = placesIn(latin1(bytes)),
 ): Uint8Array => {
   const { headEnd: at, bodyStart: begin, bodyEnd: last } = places;
   const inBody = begin === null ? [] : [{ at: begin, text: start }, ...inside, { at: last, text: end }];
-  const pieces = [{ at, text: head }, ...inBody].filter(({ text }) => text !== '');
+  const inserted: readonly PlacedText[] = [{ at, text: head }, ...inBody].filter(({ text }) => text !== '');
+  const pieces = instead ? [...inserted, instead] : inserted;
   // A head that ends after content of the body ends after the start of the body.
   const sorted = pieces.toSorted((a, b) => a.at - b.at);
-  const parts = sorted.flatMap((piece, index) => [bytes.subarray(sorted[index - 1]?.at ?? 0, piece.at), Buffer.from(piece.text, 'ascii')]);
-  return Buffer.concat([...parts, bytes.subarray(sorted.at(-1)?.at)]);
+  const behind = ({ at: from, to = from }: PlacedText = { at: 0, text: '' }): number => to;
+  const parts = sorted.flatMap((piece, index) => [bytes.subarray(behind(sorted[index - 1]), piece.at), Buffer.from(piece.text, 'ascii')]);
+  return Buffer.concat([...parts, bytes.subarray(behind(sorted.at(-1)))]);
 };
 
 /** HTML with every non-ASCII character as a character reference, for pages of any encoding. Not for scripts and styles. */

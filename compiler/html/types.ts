@@ -10,6 +10,12 @@ export interface Mark {
   readonly offset: number;
 }
 
+/**
+ * Value of `data-sitec` on the JSON-LD that sitec writes into a page. Such a script is not a source of facts, so that no fact confirms
+ * itself in the next build.
+ */
+export const OWN_DATA = 'jsonld';
+
 /** A JSON-LD script of a page. */
 export interface Script {
   text: string;

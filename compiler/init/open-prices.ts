@@ -5,7 +5,7 @@ import type { Money } from '../schema/shapes.ts';
 import type { OpenFact } from './open-facts.ts';
 
 /** The prices that only pages show and that the user can confirm, without amounts that have no currency. */
-export const openPrices = ({ build: { facts, problems }, log }: Reading): readonly OpenFact[] => {
+export const openPrices = ({ build: { facts, log, problems } }: Reading): readonly OpenFact[] => {
   const stories = new Map(log.entries());
   const names = new Map(facts.plans.body.plans.map(({ slug, name }) => [`plans.${slug}.price`, name]));
   return problems.sorted().flatMap(({ code, fact }) => {

@@ -15,6 +15,8 @@ export interface ParsedPage {
   readonly head: Head;
   readonly marks: readonly Mark[];
   readonly scripts: readonly Script[];
+  /** Types of its microdata and RDFa, as written. */
+  readonly itemTypes: readonly string[];
   /** Article data from its elements. Null when they do not declare an article. */
   readonly article: DatedArticle | null;
   /** Number of removed NUL characters. */
@@ -46,13 +48,14 @@ const parseDocument = (html: string, selections: readonly Selection[], level: nu
     text: (text, offset) => reader.text(text, written(offset)),
     closed: (name, isImplied) => reader.close(name, isImplied),
   });
-  const { tree, head, marks, scripts, articles, loadsScripts, deceptive } = reader;
+  const { tree, head, marks, scripts, itemTypes, articles, loadsScripts, deceptive } = reader;
   head.title = head.title.replace(/\s+/g, ' ').trim();
   const root = tree.repairs === 0 ? tree.root : standardTree(clean, (seen = newTree()));
   if (mayHaveFrames(clean)) openFrames(root, (frame) => parseDocument(frame, [], level + 1).root, level);
   if (level === 0) markDisclosures(root);
   const matched = seen ? markSelected(seen, selections) : [];
-  return { root, head, marks, scripts, article: articles.article, loadsScripts, nulCharacters, deceptiveCharacters: deceptive, matched };
+  const counts = { nulCharacters, deceptiveCharacters: deceptive };
+  return { root, head, marks, scripts, itemTypes: [...itemTypes], article: articles.article, loadsScripts, ...counts, matched };
 };
 
 /** Maps positions in a page without NUL characters to positions in the original page. Positions must be passed in ascending order. */

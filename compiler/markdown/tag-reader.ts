@@ -1,6 +1,6 @@
 import { withoutInvisible } from '../base/invisible.ts';
 import { ArticleReader } from '../html/dated-article.ts';
-import type { Head, Mark, Script } from '../html/types.ts';
+import { OWN_DATA, type Head, type Mark, type Script } from '../html/types.ts';
 import { readHead } from './head.ts';
 import { MAXIMUM_DEPTH } from './page-limits.ts';
 import { visibleAttributes } from './properties.ts';
@@ -15,6 +15,8 @@ export class TagReader {
   readonly head: Head = { title: '', noindex: false, refresh: false, alternates: [] };
   readonly marks: Mark[] = [];
   readonly scripts: Script[] = [];
+  /** Types of its microdata and RDFa, as written. */
+  readonly itemTypes = new Set<string>();
   readonly articles = new ArticleReader();
   /** True when the page loads a script file or has a module script. */
   loadsScripts = false;
@@ -37,6 +39,7 @@ export class TagReader {
     readHead(this.head, name, attributes);
     this.articles.open(name, attributes);
     this.#listen(name, attributes, offset);
+    this.#noteTypes(attributes);
     this.tree.open(name, attributes);
     if (this.#foreignAt > 0) return;
     if (!isForeign(name, attributes)) this.#mark(name, attributes, offset);
@@ -69,12 +72,17 @@ export class TagReader {
   }
 
   /** Text of the title and of JSON-LD is read although their elements are dropped. */
-  #listen(name: string, { type = '', src }: Attributes, offset: number): void {
+  #listen(name: string, { type = '', src, 'data-sitec': own }: Attributes, offset: number): void {
     // Inside an <svg> a <title> names the picture, not the page.
     this.#inTitle = name === 'title' && this.head.title === '' && !this.tree.isInPicture;
     this.loadsScripts ||= name === 'script' && isLoaded(type, src);
-    if (name === 'script' && /^\s*application\/ld\+json/i.test(type))
+    if (name === 'script' && /^\s*application\/ld\+json/i.test(type) && own !== OWN_DATA)
       this.scripts.push((this.#script = { text: '', offset, start: offset }));
+  }
+
+  #noteTypes({ itemtype, typeof: type }: Attributes): void {
+    if (itemtype === undefined && type === undefined) return;
+    for (const each of `${itemtype ?? ''} ${type ?? ''}`.split(/\s+/)) if (each !== '') this.itemTypes.add(each);
   }
 
   #mark(name: string, attributes: Attributes, offset: number): void {

@@ -2,6 +2,7 @@
 import { inUtf8, latin1 } from '../html/encoding.ts';
 import { placesIn, type Places } from '../html/html.ts';
 import { attributesOf, tags, type PlacedTag } from '../html/tags.ts';
+import { OWN_DATA } from '../html/types.ts';
 import { paths } from '../paths.ts';
 import { baseOf } from './source.ts';
 
@@ -17,6 +18,8 @@ export interface PageMarkup {
   readonly hasScript: boolean;
   readonly hasCopyScript: boolean;
   readonly hasDirective: boolean;
+  /** Offsets of the JSON-LD that an earlier build wrote into it, as a whole element; null without it. */
+  readonly ownData: readonly [from: number, to: number] | null;
 }
 
 /** The HTML of a page in UTF-8, with its data for insertions. */
@@ -26,7 +29,7 @@ export interface PageHtml {
 }
 
 /** Elements that hardly any page has after its head; pages are searched for them only if these letters occur. */
-const LATE = /webmcp\.js|sitec-copy\.js|<sitec-directive/i;
+const LATE = new RegExp(`webmcp\\.js|sitec-copy\\.js|<sitec-directive|data-sitec=["']?${OWN_DATA}`, 'i');
 
 /** Relations that do not describe a page: those of most links. */
 const PLAIN = /^(?:stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|icon|apple-touch-icon)$/;
@@ -47,6 +50,7 @@ export const readMarkup = (written: Uint8Array, { url, base }: { readonly url: s
   const [href] = attributes('base', 'href');
   const from = baseOf(href === undefined ? {} : { base: href }, url);
   const loads = (path: string): boolean => attributes('script', 'src').some((address) => isScript(address, from, base + path));
+  const own = named('script').find((placed) => attributesOf(html, placed).get('data-sitec') === OWN_DATA);
   const links = named('link').map((placed) => linkOf(attributesOf(html, placed)));
   const markup = {
     isUtf8: bytes === written,
@@ -55,6 +59,7 @@ export const readMarkup = (written: Uint8Array, { url, base }: { readonly url: s
     hasScript: loads(paths.webmcp),
     hasCopyScript: loads(paths.copy),
     hasDirective: named('sitec-directive').length > 0,
+    ownData: own ? ([own.at, own.end] as const) : null,
   };
   return { bytes, markup };
 };

@@ -58,6 +58,8 @@ export interface Page extends Document {
   readonly entry: Entry | null;
   readonly marks: readonly Mark[];
   readonly jsonld: readonly JsonLdNode[];
+  /** Types of schema.org that it states, in any syntax, also where its JSON-LD cannot be read. */
+  readonly types: readonly string[];
   /** Its data as an article from its elements; null for a page that is not one. */
   readonly article: DatedArticle | null;
   /** Tables of comparison pages, and tables of other pages with a column that the title names. */

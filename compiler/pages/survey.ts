@@ -6,6 +6,7 @@ import type { DatedArticle } from '../html/dated-article.ts';
 import type { Head, Mark, Script } from '../html/types.ts';
 import { isStatedArticle } from '../jsonld/article.ts';
 import { dateFrom, readJsonLd } from '../jsonld/read.ts';
+import { statedTypes } from '../jsonld/stated-types.ts';
 import type { ParsedPage } from '../markdown/parse.ts';
 import type { Selection } from '../markdown/selections.ts';
 import type { Problem, ProblemList } from '../problems/problem.ts';
@@ -48,6 +49,8 @@ export interface Survey extends HeadSummary {
   readonly head: Head;
   readonly marks: readonly FlatMark[];
   readonly scripts: readonly Script[];
+  /** Types of schema.org that it states, in any syntax. */
+  readonly types: readonly string[];
   /** Indexes of the selections that match an element. */
   readonly matched: readonly number[];
   readonly htmlSize: HtmlSize;
@@ -79,10 +82,11 @@ export const surveyOf = (
     head,
     marks,
     scripts,
+    itemTypes,
     article,
     matched,
     html,
-  }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'article' | 'matched'> & Pick<PageSource, 'html'>,
+  }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'itemTypes' | 'article' | 'matched'> & Pick<PageSource, 'html'>,
   { words: allWords, ...noticed }: Pick<Survey, 'contacts' | 'offers' | 'questions' | 'emptyWords'> & { readonly words: number },
   { source, selections, url, base }: Pick<PageTask, 'source' | 'selections' | 'url' | 'base'>,
   problems: ProblemList,
@@ -95,6 +99,7 @@ export const surveyOf = (
     head,
     marks: flat,
     scripts,
+    types: statedTypes(scripts, itemTypes),
     matched: matched.map((selection) => selections.indexOf(selection)),
     markup: readMarkup(html.bytes, { url, base }).markup,
     htmlSize: { bytes: html.bytes.length, tokens: estimateTokens(html.text) },

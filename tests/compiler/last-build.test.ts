@@ -160,7 +160,8 @@ const filesIn = (folder: string): ReadonlyMap<string, Buffer> => {
 
 describe('after any edits', () => {
   const name = fc.constantFrom('a', 'b', 'c', 'tea');
-  const word = fc.constantFrom(TEASER, 'milk', 'tea', 'shop', '$9 a month', 'Contact us at help@acme.example');
+  const questions = ['Is it free?', 'Why us?'].map((question) => `<details><summary>${question}</summary>Yes.</details>`).join('');
+  const word = fc.constantFrom(TEASER, 'milk', 'tea', 'shop', '$9 a month', 'Contact us at help@acme.example', questions);
   const edit = fc.oneof(
     fc.record({ kind: fc.constant('page'), name, word }),
     fc.record({ kind: fc.constant('content'), name, word }),

@@ -14,7 +14,7 @@ import { compare } from '../../problems/problem.ts';
 import { escapeHtml } from '../../prose/template.ts';
 import { copyWordsOf } from '../../words/copy-words.ts';
 import { llmsPathOf } from '../llms/lists.ts';
-import { structuredData } from './jsonld.ts';
+import { structuredData } from './jsonld/index.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -112,13 +112,20 @@ const VIEW = 3;
 const copyElements = ({ markup }: PageHtml, { base }: Build): string =>
   markup.hasCopyScript ? '' : `<script src="${sitePath(base)}${paths.copy}" defer></script>`;
 
+/** JSON-LD in place of that of an earlier build, which may say what is no longer true. */
+const replacedData = (page: Page, { markup: { ownData } }: PageHtml, build: Build): Pick<Insertion, 'instead'> => {
+  if (ownData === null) return {};
+  const [at, to] = ownData;
+  return { instead: { at, to, text: structuredData(page, build) ?? '' } };
+};
+
 type InsertionName = (typeof INSERTIONS)[number];
 
 /** Insertions into the head of a page, in this order. */
 const HEAD: readonly (readonly [InsertionName, (page: Page, html: PageHtml, build: Build) => string])[] = [
   ['links', (page, { markup }, build) => linkElements(page, build, markup)],
   ['webmcp', (_, html, build) => toolElements(html, build)],
-  ['jsonld', (page, _, build) => structuredData(page, build) ?? ''],
+  ['jsonld', (page, { markup }, build) => (markup.ownData === null ? (structuredData(page, build) ?? '') : '')],
   ['copy', (_, html, build) => copyElements(html, build)],
 ];
 
@@ -140,8 +147,9 @@ export const insertionOf = (page: Page, html: PageHtml, build: Build): Insertion
   const wanted = INSERTIONS.filter((each) => chosen.includes(each) && NAMED[each].every(publishes(build)));
   const head = HEAD.map(([name, write]) => (wanted.includes(name) ? write(page, html, build) : '')).join('');
   const inside = wanted.includes('copy') ? copyLinks(page, html, build) : [];
+  const instead = wanted.includes('jsonld') ? replacedData(page, html, build) : {};
   const path = wanted.includes('directive') && !html.markup.hasDirective ? llmsPathOf(page, build) : null;
-  if (path === null) return { head, inside };
+  if (path === null) return { head, inside, ...instead };
   const index = sitePath(build.base) + path;
-  return { head, inside, start: commentOf(index), end: elementOf(index) };
+  return { head, inside, ...instead, start: commentOf(index), end: elementOf(index) };
 };

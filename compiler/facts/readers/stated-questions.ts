@@ -1,6 +1,6 @@
 import { graphOf, held, type JsonLdGraph } from '../../jsonld/graph.ts';
 import { text, type JsonLdNode } from '../../jsonld/read.ts';
-import { fragmentMarkdown } from '../../markdown/convert/fragment.ts';
+import { fragmentOf } from '../../markdown/convert/fragment.ts';
 import { lineOf, type Root } from '../../markdown/hast.ts';
 import { PageLimitError } from '../../markdown/page-limits.ts';
 import { parsePage } from '../../markdown/parse.ts';
@@ -29,7 +29,7 @@ const answerOf = (question: JsonLdNode, graph: JsonLdGraph, page: Page, base: st
   const [answer] = ['acceptedAnswer', 'suggestedAnswer'].flatMap((property) => held(question, property, graph));
   const html = answer ? text(answer, 'text') : null;
   const addresses = { base: page.url, page: page.url, origins: [base] };
-  return html === null ? '' : fragmentMarkdown(treeOf(html), { path: page.path, addresses });
+  return html === null ? '' : fragmentOf(treeOf(html), { path: page.path, addresses }).markdown;
 };
 
 /** HTML as a tree. Empty when it is nested too deeply. */

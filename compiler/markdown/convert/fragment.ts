@@ -1,5 +1,6 @@
-import type { Root } from '../hast.ts';
+import { elements, lineOf, type Root } from '../hast.ts';
 import { prune } from '../prune/prune.ts';
+import { isStruck } from '../visibility.ts';
 import { collapseWhitespace } from '../whitespace.ts';
 import { toMarkdownTree } from './convert.ts';
 import type { AddressBase } from './links.ts';
@@ -12,10 +13,19 @@ export interface FragmentPlace {
   readonly addresses: AddressBase;
 }
 
-/** Converts a part of a page to markdown without changing it. Empty when it has no content. */
-export const fragmentMarkdown = (part: Root, { path, addresses }: FragmentPlace): string => {
+/** The content of a part of a page. */
+export interface Fragment {
+  /** Empty when it has no content. */
+  readonly markdown: string;
+  /** Its words on one line; null when plain text cannot say the same: with struck-through words, and without words. */
+  readonly text: string | null;
+}
+
+/** Converts a part of a page without changing it. */
+export const fragmentOf = (part: Root, { path, addresses }: FragmentPlace): Fragment => {
   const { root } = prune(structuredClone(part), path);
+  const text = elements(root).some(isStruck) ? null : lineOf(root) || null;
   rewrite(root, addresses);
   collapseWhitespace(root);
-  return print(toMarkdownTree(root)).trim();
+  return { markdown: print(toMarkdownTree(root)).trim(), text };
 };

@@ -1,5 +1,5 @@
 /** Questions that a page answers: marked-up ones, and words that ask with content that they open or that is below them. */
-import { fragmentMarkdown, type FragmentPlace } from '../../markdown/convert/fragment.ts';
+import { fragmentOf, type FragmentPlace } from '../../markdown/convert/fragment.ts';
 import {
   attribute,
   elements,
@@ -23,12 +23,16 @@ export interface PageQuestion {
   readonly question: string;
   /** Markdown; null if a script writes it. */
   readonly answer: string | null;
+  /** The answer as plain text on one line; null where that cannot say the same, and for a heading without a list of others beside it. */
+  readonly text: string | null;
   /** Identifier of its place in the page; null when it has none. */
   readonly anchor: string | null;
   /** True when microdata states it. */
   readonly isStated: boolean;
   /** True for a heading without similar ones beside it. */
   readonly isAlone: boolean;
+  /** True for one of a list of questions by its markup, or by the title above it. */
+  readonly isListed: boolean;
 }
 
 /** Questions of a page, in order. Its tree is not changed. */
@@ -76,10 +80,20 @@ const questionOf = (
   const question = wordsOf(candidate, place.path);
   const headings = candidate.form === 'heading' ? (candidates.setOf(candidate)?.all ?? 1) : 0;
   if (question === '' || (headings > 0 && isInvitation(nodes, headings))) return null;
-  const answer = fragmentMarkdown({ type: 'root', children: [...nodes] }, place);
+  const { markdown: answer, text } = fragmentOf({ type: 'root', children: [...nodes] }, place);
   if (answer === '' && !mayBeScripted(candidate, candidates)) return null;
   const anchor = anchorOf(candidate, candidates);
-  return { question, answer: answer || null, anchor, isStated: candidate.form === 'item', isAlone: headings === 1 };
+  return { question, answer: answer || null, anchor, ...listingOf(candidate, headings, text) };
+};
+
+/** Whether a question is one of a list. `headings`: 0 for a question that is not a heading, else the number of those like it. */
+const listingOf = (
+  { form, isTitled }: Candidate,
+  headings: number,
+  text: string | null,
+): Pick<PageQuestion, 'text' | 'isStated' | 'isAlone' | 'isListed'> => {
+  const isListed = headings === 0 || isTitled;
+  return { text: isListed || headings >= MANY_HEADINGS ? text : null, isStated: form === 'item', isAlone: headings === 1, isListed };
 };
 
 /** A single control that asks and opens nothing on the page may open anything. A candidate that does not ask needs questions beside it. */

@@ -21,7 +21,7 @@ export const probesFacts = {
     level: 'error',
     message: 'the JSON-LD of {path} says {offered} for {name}, but {document} says {value}',
     why: 'agents and search engines quote one or the other',
-    fix: 'correct one of the two; with `inject: ["jsonld"]` sitec build writes the JSON-LD from the facts',
+    fix: 'correct one of the two, or remove the JSON-LD from the page, so that sitec build writes it from the facts',
   },
   nameDiffers: {
     code: 'SITEC5063',

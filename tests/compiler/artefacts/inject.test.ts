@@ -19,7 +19,7 @@ const PAGE = html('Contact');
 
 describe('inject', () => {
   it.each([
-    [undefined, ['links', 'directive', 'webmcp']],
+    [undefined, [...ALL]],
     [['links'], ['links']],
     [['directive'], ['directive']],
     [['webmcp'], ['webmcp']],
@@ -125,7 +125,8 @@ describe('a link that a page has', () => {
 describe('a script that is not that of the site', () => {
   const scripts = async (address: string, head = ''): Promise<number> => {
     const source = html('Contact', `<p>Text.</p><script src="${address}"></script>`, head);
-    return (await build({ 'contact/index.html': source })).read('contact/index.html').match(/<script/g)?.length ?? 0;
+    const built = await build({ 'contact/index.html': source }, { inject: ['webmcp'] });
+    return built.read('contact/index.html').match(/<script/g)?.length ?? 0;
   };
 
   it.each([

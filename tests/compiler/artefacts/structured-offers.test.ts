@@ -2,7 +2,9 @@
 import fastCheck from 'fast-check';
 import { expect, it } from 'vitest';
 import { limitOf, moneyOf } from '../../../compiler/facts/values.ts';
-import { offerOf } from '../../../compiler/artefacts/pages/jsonld.ts';
+import { offersOf } from '../../../compiler/artefacts/pages/jsonld/offers.ts';
+import type { Claim } from '../../../compiler/facts/claim.ts';
+import { FactLog } from '../../../compiler/facts/log.ts';
 import type { Plan } from '../../../compiler/facts/resources/plan.ts';
 import type { Limit, Money } from '../../../compiler/schema/shapes.ts';
 import { nodesOf, readOffers } from '../facts/readers/offer-claims.ts';
@@ -67,7 +69,7 @@ it('a plan of any price and limit is a valid Offer that reads back to them', () 
   fastCheck.assert(
     // Users come first, where they are the quantity of the Offer.
     fastCheck.property(prices, limits, ([price = free, ...others], given) => {
-      const offer = offerOf(planOf(price, others, given));
+      const [offer = {}] = offersOf([planOf(price, others, given)], new FactLog());
       expect(misuses(offer)).toEqual([]);
       const read = readOffers(nodesOf(offer));
       expect(read.codes).toEqual([]);
@@ -78,12 +80,41 @@ it('a plan of any price and limit is a valid Offer that reads back to them', () 
   );
 });
 
-it('a plan whose price is unknown is an Offer without one', () => {
-  const offer = offerOf(planOf(moneyOf({ reason: 'on_request' }), [], { users: limitOf('users', { reason: 'not_found' }) }));
-  expect(offer).toEqual({
-    '@type': 'Offer',
-    name: 'Solo',
-    url: 'https://acme.example/pricing/',
-    addOn: [{ '@type': 'Offer', name: 'Extra' }],
-  });
+const claim = (value: unknown, level: Claim['level'] = 'content'): Claim => ({
+  slug: 'solo',
+  pointer: '',
+  value,
+  level,
+  page: 'https://acme.example/pricing/',
+  place: { file: 'plans.yaml' },
+});
+
+const logOf = (stories: Readonly<Record<string, readonly [winner: Claim, ...losing: readonly Claim[]]>>): FactLog => {
+  const log = new FactLog();
+  for (const [path, [winner, ...losing]] of Object.entries(stories))
+    log.add(`plans.solo.${path}`, { value: winner.value, reason: null, winner, confirming: [], losing });
+  return log;
+};
+
+const NAMED = { '@type': 'Offer', name: 'Solo', url: 'https://acme.example/pricing/' };
+const nine = moneyOf({ value: 9, currency: 'USD', period: 'P1M' });
+
+it('a plan whose price is unknown is an Offer without one, if a source states the plan', () => {
+  const plan = planOf(moneyOf({ reason: 'on_request' }), [], { users: limitOf('users', { reason: 'not_found' }) });
+  expect(offersOf([plan], logOf({ name: [claim('Solo')] }))).toEqual([NAMED]);
+  expect(offersOf([plan], logOf({ name: [claim('Solo', 'heuristic')] }))).toEqual([]);
+  expect(offersOf([plan], new FactLog())).toEqual([]);
+});
+
+it.each<readonly [what: string, plan: Partial<Plan>, stories: Parameters<typeof logOf>[0]]>([
+  ['a price', { price: nine }, { price: [claim(9), claim(8, 'heuristic')] }],
+  ['a price that only the page shows', { price: { ...nine, status: 'shown' } }, {}],
+  ['another price without the main one', { price: moneyOf({ reason: 'disputed' }), otherPrices: [nine] }, {}],
+  ['a limit', { limits: { users: limitOf('users', { value: 5 }) } }, { 'limits.users': [claim(5), claim(6, 'table')] }],
+  ['an add-on', { addOns: [{ name: 'Extra', price: nine }] }, { 'addOns.extra': [claim(9), claim(8, 'jsonld')] }],
+  ['a description', { description: 'Small' }, { description: [claim('Small'), claim('Tiny', 'jsonld')] }],
+  ['a description of its card', { description: 'Small' }, {}],
+])('%s on which sources disagree, or which no source states, is not in it', (_, values, stories) => {
+  const plan = { ...planOf(moneyOf({ reason: 'not_found' }), [], {}), addOns: [], ...values };
+  expect(offersOf([plan], logOf({ name: [claim('Solo')], ...stories }))).toEqual([NAMED]);
 });

@@ -67,13 +67,18 @@ export const buildStructured = (changes: Readonly<Record<string, string | null>>
 /** The graph that is written into a page, as it stands; null when there is none. */
 export const graphIn = (built: Built, path: string): readonly Readonly<Record<string, unknown>>[] | null => {
   const [, script] =
-    /<script type="application\/ld\+json">(\{"@context":"https:\/\/schema\.org","@graph":.*?)<\/script>/.exec(built.read(path)) ?? [];
+    /<script type="application\/ld\+json" data-sitec="jsonld">(\{"@context":"https:\/\/schema\.org","@graph":.*?)<\/script>/.exec(
+      built.read(path),
+    ) ?? [];
   return script === undefined ? null : (JSON.parse(script) as { '@graph': readonly Readonly<Record<string, unknown>>[] })['@graph'];
 };
 
 /** Types of the nodes that are written into a page. */
 export const typesIn = (built: Built, path: string): readonly unknown[] => (graphIn(built, path) ?? []).map((node) => node['@type']);
 
+/** A page of the bundle whose JSON-LD counts as that of the site, as where somebody copies it into a template. */
+export const withoutMark = (page: string): string => page.replaceAll(' data-sitec="jsonld"', '');
+
 /** The nodes of a page of the bundle, read as those of any other page. */
 export const nodesIn = (built: Built, path: string): readonly JsonLdNode[] =>
-  readJsonLd(parsePage(built.read(path)).scripts, path, new ProblemList());
+  readJsonLd(parsePage(withoutMark(built.read(path))).scripts, path, new ProblemList());

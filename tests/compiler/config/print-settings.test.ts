@@ -22,7 +22,7 @@ describe('the settings of a build', () => {
       ['developers', false, 'sitec.config.json'],
       ['hosts', ['node'], 'default'],
       ['inPlace', false, 'default'],
-      ['inject', ['links', 'directive', 'webmcp'], 'default'],
+      ['inject', ['links', 'directive', 'webmcp', 'jsonld'], 'default'],
       ['input', 'site', 'SITEC_INPUT'],
       ['jobs', 1, '--jobs'],
       ['maxPages', 10_000, 'default'],

@@ -23,6 +23,9 @@ export const PROPERTIES: Readonly<Record<string, readonly string[]>> = Object.fr
     QuantitativeValue: VALUE,
     PropertyValue: `${VALUE.replace(' additionalProperty', '')} propertyID measurementTechnique`,
     BreadcrumbList: `${THING} itemListElement numberOfItems itemListOrder`,
+    FAQPage: `${CREATIVE_WORK} mainEntity`,
+    Question: `${CREATIVE_WORK} acceptedAnswer suggestedAnswer text`,
+    Answer: `${CREATIVE_WORK} text`,
     ListItem: `${THING} item position nextItem previousItem`,
   }).map(([type, names]) => [type, names.split(' ')]),
 );
@@ -43,6 +46,8 @@ export const RANGES: Readonly<Record<string, readonly string[]>> = Object.fromEn
     additionalProperty: 'PropertyValue',
     valueReference: 'QuantitativeValue PropertyValue',
     itemListElement: 'ListItem',
+    mainEntity: 'Question',
+    acceptedAnswer: 'Answer',
   }).map(([property, types]) => [property, types.split(' ')]),
 );
 
