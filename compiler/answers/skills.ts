@@ -22,9 +22,13 @@ interface Topic extends Omit<AnsweredSkill, 'examples'> {
 /** Most examples of a topic. */
 const MAXIMUM = 5;
 
-/** A question in each language of the site, or about two things in its only one. */
-const asked = (build: Build, question: QuestionName, things: readonly { readonly name: string }[]): readonly string[] => {
-  const languages = askedLanguages(build);
+/** A question in each of the languages, by default those of the site, or about two things in the only one. */
+const asked = (
+  build: Build,
+  question: QuestionName,
+  things: readonly { readonly name: string }[],
+  languages: readonly string[] = askedLanguages(build),
+): readonly string[] => {
   const names = things.slice(0, 2).map(({ name }) => name);
   const turns = names.length === 0 ? 0 : Math.min(MAXIMUM, Math.max(languages.length, names.length));
   return Array.from({ length: turns }, (_, turn) =>
@@ -55,7 +59,9 @@ const TOPICS: readonly Topic[] = [
     name: 'Connected platforms',
     description: 'Which platforms are connected.',
     tags: ['platforms', 'integrations'],
-    examples: (build) => (holds(build, 'platforms') ? asked(build, 'platform', build.facts.platforms.body.platforms) : []),
+    // In some languages too few words of the question are on the page of a platform.
+    examples: (build) =>
+      holds(build, 'platforms') ? asked(build, 'platform', build.facts.platforms.body.platforms, askedLanguages(build).slice(0, 1)) : [],
   },
   {
     id: 'guides',

@@ -20,11 +20,11 @@ const headed = (title: string): string => {
   return rest.split(new RegExp(`^${marks} `, 'm'))[0] ?? '';
 };
 
-/** What sitec puts into a bundle beside pages, their markdown, documents of the API and what servers and hosts read. */
+/** What sitec puts into a bundle beside pages, their markdown, documents of the API with their schemas, and what servers and hosts read. */
 const isForMachines = (file: string): boolean => {
   const isOfSite = existsSync(join(example.rendered, file)) && file !== paths.robots.slice(1) && file !== paths.sitemap.slice(1);
   const isPage = file.endsWith('.html') || (file.endsWith('.md') && renderedPages().some((path) => twinsOf(path).includes(`/${file}`)));
-  const isOther = /^api\/v1\/(?!schemas\/)|^developers\/sitec\.|^_|^404\.md$|^sitec-manifest\.json$/.test(file) || isCodedForm(file);
+  const isOther = /^api\/v1\/|^developers\/sitec\.|^_|^404\.md$|^sitec-manifest\.json$/.test(file) || isCodedForm(file);
   return !isOfSite && !isPage && !isOther;
 };
 
