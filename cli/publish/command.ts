@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { exitCodeLine } from '../exit-codes.ts';
 import { withCommonFlags } from '../terminal/common-flags.ts';
-import type { PublishFlags } from './publish.ts';
+import type { PublishFlags } from './flags.ts';
 
 /** Adds `sitec publish` to the program. */
 export const publishCommand = (program: Command): void => {

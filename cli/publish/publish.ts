@@ -10,25 +10,11 @@ import { PUBLISHED_FILE, readPublished, type PublishedFile } from '../../compile
 import { problemWith } from '../check/flags.ts';
 import { refuse } from '../terminal/exit.ts';
 import { canAsk, INTERRUPTED, Interrupted, Prompt } from '../terminal/prompt.ts';
+import type { PublishFlags } from './flags.ts';
 import { INDEX_NOW, sendChanges, type IndexNow, type Owner, type Sent } from './index-now.ts';
 import { publishedFacts, withSent, writePublished } from './memory.ts';
 import { changesBetween, readEarlier, readRelease, type Change, type Pages, type Release } from './release.ts';
 import { printResult, type Result } from './result.ts';
-
-/** Flags of `sitec publish` as the command line gives them. */
-export interface PublishFlags {
-  /** Path or address of an earlier release. */
-  readonly since?: string;
-  readonly yes?: boolean;
-  readonly dryRun?: boolean;
-  readonly json?: boolean;
-  readonly config?: string;
-  readonly cwd?: string;
-  readonly quiet?: boolean;
-  readonly silent?: boolean;
-  /** Absent unless a flag turns colours on or off. */
-  readonly color?: boolean;
-}
 
 /** A release to publish, and what search engines know already. */
 interface Job {

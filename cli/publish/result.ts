@@ -3,7 +3,7 @@ import type { Problem } from '../../compiler/problems/problem.ts';
 import { printable, printableJson } from '../report/printable.ts';
 import { reportProblems } from '../report/problems.ts';
 import { wantsColours } from '../terminal/colours.ts';
-import type { PublishFlags } from './publish.ts';
+import type { PublishFlags } from './flags.ts';
 import type { Change } from './release.ts';
 
 /** How a run of `sitec publish` ended. */

@@ -66,7 +66,7 @@ const currentBodies = ({ base, resources, facts }: Build): FactBodies => ({
 
 const LIST = new RegExp(`^${paths.api}([^/]+)\\.json$`);
 
-/** A new kind is its list of slugs, which says nothing beside its records. */
+/** A new kind is a list of slugs, and each of its records is a change, too. */
 const isListOfRecords = ({ isRecord, path, old, new: current }: FactChange): boolean =>
   isRecord && !path.includes('.') && Array.isArray(current ?? old);
 

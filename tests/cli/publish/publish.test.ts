@@ -2,8 +2,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { PublishFlags } from '../../../cli/publish/flags.ts';
 import { INDEX_NOW } from '../../../cli/publish/index-now.ts';
-import { runPublish, type PublishFlags } from '../../../cli/publish/publish.ts';
+import { runPublish } from '../../../cli/publish/publish.ts';
 import { PUBLISHED_FILE } from '../../../compiler/site/published-file.ts';
 import { html, SiteFolder, type Files } from '../../compiler/site.ts';
 import { run, type Ended } from '../fixture.ts';

@@ -86,7 +86,7 @@ describe('without an earlier release', () => {
     const { site, build } = projectOf({ 'index.html': html('Acme'), 'sitec.config.json': '{"developers":true,"dates":["jsonld"]}' });
     expect((await build()).items).toEqual([]);
     const files = [...site.bundle()];
-    expect(files.filter(([path]) => /^facts\./.test(path))).toEqual([]);
+    expect(files.filter(([path]) => path.startsWith('facts.'))).toEqual([]);
     expect(files.filter(([path, body]) => /\.(?:html|md|txt)$/.test(path) && body.includes('facts.atom'))).toEqual([]);
   });
 });

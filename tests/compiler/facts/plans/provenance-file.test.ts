@@ -163,6 +163,7 @@ describe('the file', () => {
       '.gitignore',
       'cache',
       'chrome.json',
+      'dns-aid.zone',
       'pages.jsonl',
       'provenance.json',
       'report',
