@@ -23,8 +23,7 @@ const faqIn = (built: Built, path = 'help.html'): FaqPage | undefined =>
 const written = (built: Built, path?: string): readonly string[] | null =>
   faqIn(built, path)?.mainEntity.map(({ name, acceptedAnswer }) => `${name} => ${acceptedAnswer.text}`) ?? null;
 
-const ofBody = async (body: string, head?: string): Promise<readonly string[] | null> =>
-  written(await build(head === undefined ? html('Help', body) : html('Help', body, head)));
+const ofBody = async (body?: string, head?: string): Promise<readonly string[] | null> => written(await build(html('Help', body, head)));
 
 const details = (question: string, answer: string): string => `<details><summary>${question}</summary>${answer}</details>`;
 const TWO =
