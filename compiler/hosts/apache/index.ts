@@ -32,6 +32,8 @@ const htaccess = (plan: HostPlan, own: string | null): string => {
     own === null ? [] : ['# From the .htaccess of the site.', own.trim(), '# From here on again by sitec.'],
     SERVER,
     [`<If "%{REQUEST_URI} =~ m#^${missingApiPath}#">`, `  ErrorDocument 404 ${missingPaths.api}`, '</If>'],
+    // Before SetEnvIfExpr: after one, Apache 2.4 may compare Request_URI with the value of the expression.
+    llmsVariable(plan),
     ['# Which rule of the header table a file has. The last one that matches counts.', ...ruleVariables(plan)],
     plan.negotiates
       ? [
@@ -46,7 +48,6 @@ const htaccess = (plan: HostPlan, own: string | null): string => {
       '# The page as the client wrote its address.',
       `SetEnvIfExpr "%{THE_REQUEST} =~ m#^[A-Z]+ ${STEM_OF_TARGET} HTTP/#" SITEC_LINKS=1 SITEC_PAGE=$1`,
     ],
-    llmsVariable(plan),
     [
       'RewriteEngine On',
       '# The second pass, which a rule of the site above does not begin, and the page for what is missing.',
