@@ -52,9 +52,7 @@ const LEFT_OUT = /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^sitec-m
 
 /** Files that the configuration writes. They replace those of the site. */
 const configuredFiles = ({ config, only }: Pick<Settings, 'config' | 'only'>): readonly string[] =>
-  [...(config.robots === undefined ? [] : [paths.robots]), ...(config.security === undefined ? [] : [paths.securityTxt])]
-    .filter((path) => writesPath(only, path))
-    .map((path) => path.slice(1));
+  config.security !== undefined && writesPath(only, paths.securityTxt) ? [paths.securityTxt.slice(1)] : [];
 
 const IS_PAGE = /\.html?$/i;
 

@@ -19,6 +19,7 @@ const NAMED: readonly (readonly [path: string, row: HeaderClass])[] = [
   [paths.agentSkills, 'card'],
   [paths.agentCard, 'agentCard'],
   [paths.mcpServerCard, 'serverCard'],
+  [paths.ard, 'card'],
   [paths.aiCatalog, 'aiCatalog'],
   [paths.robots, 'text'],
   [paths.llms, 'llms'],
