@@ -93,6 +93,7 @@ export const PARTS: readonly Part[] = [
       ],
       'The bundle': [
         ['What a bundle holds', 'reference/bundle'],
+        ['Discovery files', 'reference/discovery'],
         ['Headers', 'reference/headers'],
         ['The server', 'reference/server'],
         ['MCP endpoint', 'reference/mcp'],
@@ -114,6 +115,7 @@ export const PARTS: readonly Part[] = [
       Pages: [
         ['Markdown by Accept', 'explanation/negotiation'],
         ['Addresses of pages', 'explanation/addresses'],
+        ['Scanners', 'explanation/scanners'],
       ],
       'sitec itself': [
         ['Questions', 'explanation/questions'],
