@@ -15,5 +15,6 @@ export default defineConfig({
       credits: ['"ai credits"', '"ki credits"', '"رصيد ذكاء"'],
     },
   },
+  robots: { search: 'yes', aiInput: 'yes', aiTrain: 'yes' },
   security: { contact: ['mailto:support@bazaarbell.example'], expires: '2027-10-31T00:00:00Z', preferredLanguages: ['en', 'de'] },
 });

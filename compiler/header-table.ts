@@ -117,6 +117,7 @@ const RELATIONS: readonly PageRelation[] = [
   { path: paths.developers, rel: 'service-doc', type: 'text/html' },
   { path: paths.llms, rel: 'describedby', type: 'text/plain' },
   { path: paths.sitemap, rel: 'sitemap', type: 'application/xml' },
+  { path: paths.ard, rel: 'ard' },
   { path: paths.aiCatalog, rel: 'ai-catalog' },
 ];
 

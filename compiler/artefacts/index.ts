@@ -2,12 +2,12 @@ import type { Emitter } from '../build/build.ts';
 import { writes, type ChosenParts, type Part } from '../config/only.ts';
 import { agentCard } from './agent-card.ts';
 import { agentSkills } from './agent-skills.ts';
-import { aiCatalog } from './ai-catalog.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { api } from './api.ts';
 import { assets } from './assets.ts';
 import { auth } from './auth.ts';
 import { browserSearch } from './browser-search.ts';
+import { catalogues } from './catalogues.ts';
 import { copyPage } from './copy-page.ts';
 import { developers } from './developers.ts';
 import { factFeed } from './feed/feed.ts';
@@ -44,7 +44,7 @@ const EMITTERS: readonly (readonly [emitter: Emitter, part: Part | null])[] = [
   [mcpRegistryProof, 'wellknown'],
   [agentCard, 'a2a'],
   [agentSkills, 'wellknown'],
-  [aiCatalog, 'wellknown'],
+  [catalogues, 'wellknown'],
   [llms, 'llms'],
   [llmsFull, 'llms'],
   [robots, 'robots'],

@@ -53,7 +53,7 @@ const RULES = {
   },
   // Skills name the documents to request; the API catalogue and auth.md name their addresses.
   wellknown: {
-    says: 'API catalog, AI catalog, agent skills, `security.txt`, the proof for the MCP registry, and `/auth.md`',
+    says: 'API catalog, AI catalogs, agent skills, `security.txt`, the proof for the MCP registry, and `/auth.md`',
     needs: ['api'],
     holds: (path) => path === paths.auth || (path.startsWith('/.well-known/') && !MCP_PATHS.includes(path) && !A2A_PATHS.includes(path)),
   },

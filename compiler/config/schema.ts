@@ -93,12 +93,15 @@ export const configSchema = object('Configuration of sitec', {
     ),
   ),
   robots: optional(
-    object('What crawlers may do with the pages; written into robots.txt, which replaces that of the site', {
-      search: permission('Show the pages in search results. Default: yes'),
-      aiInput: permission('Use the pages to answer questions. Default: yes'),
-      aiTrain: permission('Train models on the pages. Default: yes'),
-      disallow: optional(array('Paths that no crawler should read', string('Path that starts with a slash', { pattern: '^/' }))),
-    }),
+    object(
+      'What crawlers may do with the pages. It is written into robots.txt; if the site has one, this file comes first, and gets what it lacks',
+      {
+        search: permission('Show the pages in search results. Default: yes'),
+        aiInput: permission('Use the pages to answer questions. Default: yes'),
+        aiTrain: permission('Train models on the pages. Default: robots.txt does not say'),
+        disallow: optional(array('Paths that no crawler should read', string('Path that starts with a slash', { pattern: '^/' }))),
+      },
+    ),
   ),
   security: optional(securityConfig),
   indexNow: optional(

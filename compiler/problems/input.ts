@@ -133,7 +133,21 @@ export const input = {
     level: 'note',
     message: 'sitec replaces {file} of the site with its own',
     why: 'the configuration defines this file, or sitec wrote it before',
-    fix: 'no action needed; to keep your robots.txt or security.txt, remove `robots` or `security` from sitec.config.ts',
+    fix: 'no action needed; to keep your security.txt, remove `security` from sitec.config.ts',
+  },
+  robotsCompleted: {
+    code: 'SITEC1046',
+    level: 'note',
+    message: 'added to {file}: {lines}',
+    why: 'agents look in robots.txt for what they may do with the pages, and where the lists of the site are',
+    fix: 'no action needed; to say something else, write these lines into your robots.txt, or set `robots` in sitec.config.ts',
+  },
+  robotsKept: {
+    code: 'SITEC1047',
+    level: 'warning',
+    message: '{file} does not say what the configuration says: {lines}',
+    why: 'the robots.txt of a site comes first, and sitec only adds what it lacks',
+    fix: 'write the lines into your robots.txt, or remove the file from the site so that sitec writes one',
   },
   filesKept: {
     code: 'SITEC1038',

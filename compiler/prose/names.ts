@@ -66,6 +66,7 @@ const ADDRESSES = {
   serverCard: paths.mcpServerCard,
   agentCard: paths.agentCard,
   skills: paths.agentSkills,
+  ard: paths.ard,
   aiCatalog: paths.aiCatalog,
 } as const;
 

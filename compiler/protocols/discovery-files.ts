@@ -72,7 +72,8 @@ const descriptions = (build: Build): readonly DiscoveryFile[] => {
     file(paths.apiCatalog, `API catalogue: ${apis} (RFC 9727)`),
     file(paths.mcpServerCard, 'MCP server card (SEP-2127)', ...paths.mcpServerCardAliases),
     file(paths.agentCard, 'A2A agent card', paths.agentCardAlias),
-    file(paths.aiCatalog, `AI catalogue: one list of ${offers}`, paths.aiCatalogAlias),
+    file(paths.ard, `One list of ${offers} (ARD 0.91)`),
+    file(paths.aiCatalog, `The same list${has(paths.llms) ? ', with llms.txt' : ''} (AI Catalog 1.0)`),
     file(paths.agentSkills, 'Agent skills with the digests of their files'),
   ];
 };

@@ -131,6 +131,7 @@ const ROOT_FILES: readonly string[] = [
   paths.mcpServerCard,
   paths.agentCard,
   paths.agentSkills,
+  paths.ard,
   paths.aiCatalog,
   paths.securityTxt,
 ];

@@ -53,7 +53,6 @@ const LEFT_OUT = /(?:\.map|\.pem|\.key|\.DS_Store|(?:^|\/)id_rsa[^/]*)$|^sitec-m
 /** Files that the configuration writes. They replace those of the site. */
 const configuredFiles = ({ config, only }: Pick<Settings, 'config' | 'only'>): readonly string[] =>
   [
-    ...(config.robots === undefined ? [] : [paths.robots]),
     ...(config.security === undefined ? [] : [paths.securityTxt]),
     ...(config.indexNow === undefined ? [] : [indexNowPath(config.indexNow.key)]),
   ]

@@ -94,6 +94,7 @@ export const PARTS: readonly Part[] = [
       ],
       'The bundle': [
         ['What a bundle holds', 'reference/bundle'],
+        ['Discovery files', 'reference/discovery'],
         ['Headers', 'reference/headers'],
         ['The server', 'reference/server'],
         ['MCP endpoint', 'reference/mcp'],
@@ -115,6 +116,7 @@ export const PARTS: readonly Part[] = [
       Pages: [
         ['Markdown by Accept', 'explanation/negotiation'],
         ['Addresses of pages', 'explanation/addresses'],
+        ['Scanners', 'explanation/scanners'],
       ],
       'sitec itself': [
         ['Questions', 'explanation/questions'],

@@ -16,7 +16,9 @@ import { example, folderExample } from './configuration-example.ts';
 import { configurationDocument, listedKeys } from './configuration.ts';
 import { contentDocument } from './content.ts';
 import { expectDocument, readText, ROOT } from './document.ts';
+import { discoveryDocument } from './discovery.ts';
 import { headersDocument } from './headers.ts';
+import { scannersDocument } from './scanners.ts';
 import { shownTemplates, templatesDocument } from './templates.ts';
 
 describe('the pages about problems', () => {
@@ -42,6 +44,12 @@ describe('the pages about problems', () => {
 describe('docs/reference/headers.md', () => {
   it('is made of the table of headers', () => expectDocument('docs/reference/headers.md', headersDocument()));
 });
+
+it('docs/reference/discovery.md is made of the list of discovery files', () =>
+  expectDocument('docs/reference/discovery.md', discoveryDocument()));
+
+it('docs/explanation/scanners.md is made of the checks of scanners', () =>
+  expectDocument('docs/explanation/scanners.md', scannersDocument()));
 
 describe('docs/reference/commands.md', () => {
   it('is what --help of every command prints', () => expectDocument('docs/reference/commands.md', commandsDocument()));

@@ -1,92 +1,84 @@
-/** What scanners on the web ask of a site before they call it ready for agents; each row is one of their checks, as far as it is ours. */
-import { describe, expect, test } from 'vitest';
+/** The example gets from isitagentready.com what tests/scanners/isitagentready.ts says of each of its checks. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
 import { paths } from '../../compiler/paths.ts';
+import { READY_CHECKS, readyLevel, scoreOf, type Asked, type Verdict } from '../scanners/isitagentready.ts';
 import { isMissing, launch, TOOLS } from './browser.ts';
-import { example, get, getJson, getText } from './example.ts';
+import { example, get, getJson } from './example.ts';
 
-interface Card {
-  readonly serverInfo: { readonly name: string; readonly version: string };
-  readonly endpoint: string;
-}
+/** What the scanner puts in the place of WebMCP. */
+const SHIM = '{ registerTool: (tool) => void window.seen.push(tool.name) }';
 
-const typeOf = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<readonly [number, string | null]> => {
-  const { status, headers: sent } = await get(path, headers);
-  return [status, sent.get('content-type')];
+let browser: Browser | undefined;
+
+const registered = async (): Promise<readonly string[]> => {
+  if (browser === undefined) return [];
+  const page = await browser.newPage();
+  await page.addInitScript({ content: `window.seen = []; Object.defineProperty(navigator, 'modelContext', { value: ${SHIM} });` });
+  await page.goto(example.url, { waitUntil: 'networkidle' });
+  const seen = await page.evaluate<readonly string[]>('window.seen');
+  await page.close();
+  return seen;
 };
 
-describe('a scanner finds', () => {
-  test('rules for crawlers: robots.txt with named bots, content signals and a sitemap', async () => {
-    expect(await typeOf(paths.robots)).toEqual([200, 'text/plain; charset=utf-8']);
-    const robots = await getText(paths.robots);
-    for (const line of [/^User-agent: \*$/m, /^User-agent: GPTBot$/m, /^User-agent: ClaudeBot$/m, /^Content-Signal: .*ai-input=yes/m])
-      expect(robots).toMatch(line);
-    const [, sitemap = ''] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
-    expect(await getText(sitemap)).toMatch(/<(?:urlset|sitemapindex)[ >]/);
+const site: Asked = { url: example.url, get, registered };
+
+beforeAll(async () => {
+  if (!isMissing) browser = await launch();
+});
+afterAll(() => browser?.close());
+
+describe('isitagentready.com', () => {
+  test('has twenty checks, each once', () => {
+    expect(new Set(READY_CHECKS.map(({ name }) => name)).size).toBe(20);
+    expect(READY_CHECKS).toHaveLength(20);
   });
 
-  test.each(['api-catalog', 'service-doc', 'service-desc', 'describedby'])(
-    'a Link header of the home page with rel="%s", whose target is there',
-    async (rel) => {
-      const links = (await get('/')).headers.get('link') ?? '';
-      const [, target = '/no-such-link'] = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(links) ?? [];
-      expect((await get(target)).status).toBe(200);
+  test.each(READY_CHECKS.filter(({ name }) => name !== 'webMcp' || !isMissing))(
+    '$name: $expected, for: $rule',
+    async ({ expected, ask }) => {
+      expect(await ask(site)).toBe(expected);
     },
   );
 
-  test('markdown for who asks for it', async () => {
-    expect(await typeOf('/', { accept: 'text/markdown' })).toEqual([200, 'text/markdown; charset=utf-8']);
-  });
-
-  test('the catalogue of APIs', async () => {
-    expect((await typeOf(paths.apiCatalog))[1]).toMatch(/^application\/linkset\+json(?:;|$)/);
-    const { linkset } = await getJson<{ readonly linkset: readonly unknown[] }>(paths.apiCatalog);
-    expect(linkset.length).toBeGreaterThan(0);
-  });
-
-  test.each([paths.mcpServerCard, paths.mcpServerCardAliases[0]])('the server card at %s', async (path) => {
-    const { serverInfo, endpoint } = await getJson<Card>(path);
-    expect([serverInfo.name, serverInfo.version]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/^\d/)]);
-    expect(endpoint).toBe(example.url + paths.mcp);
-  });
-
-  test('the agent card', async () => {
+  test.skipIf(isMissing)('gives 80 of 100: 12 of 15 scored checks pass; and level 5', async () => {
+    const verdicts = await Promise.all(READY_CHECKS.map(async ({ name, ask }) => [name, await ask(site)] as const));
+    const scored = verdicts.filter(([, verdict]) => verdict !== 'neutral');
+    expect([scored.filter(([, verdict]) => verdict === 'pass').length, scored.length]).toEqual([12, 15]);
+    expect(scoreOf(verdicts.map(([, verdict]) => verdict))).toBe(80);
     const card = await getJson<Readonly<Record<string, unknown>>>(paths.agentCard);
-    expect(card).toMatchObject({ name: expect.stringMatching(/\S/), version: expect.stringMatching(/^\d/) });
-    for (const key of ['supportedInterfaces', 'skills']) expect((card[key] as readonly unknown[]).length, key).toBeGreaterThan(0);
+    const isCard = ['name', 'version'].every((key) => typeof card[key] === 'string') && Array.isArray(card.skills);
+    const passed = verdicts.flatMap(([name, verdict]) => (verdict === 'pass' ? [name] : []));
+    expect(readyLevel(new Set([...passed, ...(isCard ? ['a2aAgentCard'] : [])]))).toBe(5);
   });
 
-  test('skills, the first three of which can be read', async () => {
-    const { skills } = await getJson<{ readonly skills: readonly { readonly url: string }[] }>(paths.agentSkills);
-    const texts = await Promise.all(skills.slice(0, 3).map(({ url }) => getText(url)));
-    expect(texts.map((text) => text.length > 200)).toEqual([true, true, true]);
+  test('fails a site that has nothing, where it would be scored', async () => {
+    const empty: Asked = { url: example.url, get: () => Promise.resolve(new Response('', { status: 404 })), registered: async () => [] };
+    const verdicts = await Promise.all(READY_CHECKS.map(({ ask }) => ask(empty)));
+    expect(verdicts.filter((verdict): verdict is Verdict => verdict === 'pass')).toEqual([]);
+    expect([scoreOf(verdicts), readyLevel(new Set())]).toEqual([0, 0]);
   });
 
-  test.each([paths.aiCatalog, paths.aiCatalogAlias])('the AI catalogue at %s', async (path) => {
-    expect(await getJson(path)).toMatchObject({
-      specVersion: '1.0',
-      host: { displayName: expect.stringMatching(/\S/), identifier: expect.stringMatching(/\S/) },
-      entries: expect.arrayContaining([expect.anything()]),
-    });
+  test('would see what is sold, a sign-in and a directory of keys', async () => {
+    const selling: Asked = { ...site, get: () => Promise.resolve(new Response('{}', { status: 402 })) };
+    const verdicts = await Promise.all(READY_CHECKS.slice(-4).map(({ ask }) => ask(selling)));
+    expect(verdicts).toEqual(['fail', 'fail', 'fail', 'fail']);
+    const signing: Asked = { ...site, get: () => Promise.resolve(Response.json({})) };
+    const names = ['webBotAuth', 'oauthDiscovery', 'oauthProtectedResource'];
+    const asked = READY_CHECKS.filter(({ name }) => names.includes(name));
+    expect(await Promise.all(asked.map(({ ask }) => ask(signing)))).toEqual(['fail', 'pass', 'pass']);
   });
+});
 
-  test('auth.md, whose first heading says so', async () => {
-    expect(/^# .*$/m.exec(await getText(paths.auth))?.[0]).toContain('auth.md');
-  });
+test.each(['api-catalog', 'service-doc', 'service-desc', 'describedby', 'ard', 'ai-catalog'])(
+  'the target of rel="%s" in the Link header of the home page is there',
+  async (rel) => {
+    const links = (await get('/')).headers.get('link') ?? '';
+    const [, target = '/no-such-link'] = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(links) ?? [];
+    expect((await get(target)).status).toBe(200);
+  },
+);
 
-  test.each(['oauth-authorization-server', 'oauth-protected-resource', 'openid-configuration', 'http-message-signatures-directory'])(
-    'no /.well-known/%s, which would promise what there is not',
-    async (name) => {
-      expect((await get(`/.well-known/${name}`)).status).toBe(404);
-    },
-  );
-
-  test.skipIf(isMissing)('tools that a page registers with a browser that has no WebMCP of its own', async () => {
-    const browser = await launch();
-    const page = await browser.newPage();
-    const shim = '{ registerTool: (tool) => void window.seen.push(tool.name) }';
-    await page.addInitScript({ content: `window.seen = []; Object.defineProperty(navigator, 'modelContext', { value: ${shim} });` });
-    await page.goto(example.url, { waitUntil: 'networkidle' });
-    expect(await page.evaluate('window.seen')).toEqual(TOOLS);
-    await browser.close();
-  });
+test.skipIf(isMissing)('a browser without WebMCP of its own gets every tool of a page', async () => {
+  expect(await registered()).toEqual(TOOLS);
 });

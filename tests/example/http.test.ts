@@ -64,6 +64,7 @@ describe('Link', () => {
       'service-doc': paths.developers,
       describedby: paths.llms,
       sitemap: paths.sitemap,
+      ard: paths.ard,
       'ai-catalog': paths.aiCatalog,
     });
     const statuses = await Promise.all(links.map(async ([, target = '']) => (await get(target)).status));

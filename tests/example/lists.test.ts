@@ -111,7 +111,7 @@ describe('robots.txt', () => {
     ).toEqual([]);
     expect(blocks.at(-1)).toEqual([
       ['Sitemap', example.url + paths.sitemap],
-      ['Agentmap', example.url + paths.aiCatalog],
+      ['Agentmap', example.url + paths.ard],
     ]);
   });
 

@@ -51,7 +51,7 @@ test('everything else is the same to the byte', () => {
   const skills = ['compare-tools', 'find-a-guide', 'pricing-questions', 'start-a-trial'].map(
     (name) => `.well-known/agent-skills/${name}/SKILL.md`,
   );
-  const catalogues = [paths.agentSkills, paths.aiCatalog, paths.aiCatalogAlias, paths.apiCatalog].map((path) => path.slice(1));
+  const catalogues = [paths.agentSkills, paths.ard, paths.aiCatalog, paths.apiCatalog].map((path) => path.slice(1));
   // What is missing is answered with JSON by no such host, and openapi.json does not promise it.
   const developers = ['developers/index.html', 'developers/index.md', 'developers/sitec.js'];
   expect(differing).toEqual([...skills, ...catalogues, ...developers, 'auth.md', 'llms.txt', 'openapi.json'].toSorted());

@@ -63,23 +63,3 @@ export const SKILL_INDEX = object({
     }),
   ),
 });
-
-/** AI Catalog 1.0 and ARD 0.91. */
-export const AI_CATALOG = {
-  type: 'object',
-  properties: {
-    specVersion: { const: '1.0' },
-    host: object({ displayName: text, identifier: text }),
-    entries: list(
-      object({
-        identifier: { type: 'string', pattern: '^urn:air:[a-zA-Z0-9.-]+(:[a-zA-Z0-9._-]+)+$' },
-        displayName: text,
-        type: text,
-        url,
-        representativeQueries: { type: 'array', minItems: 2, maxItems: 5, items: text },
-      }),
-    ),
-  },
-  required: ['specVersion', 'host', 'entries'],
-  additionalProperties: false,
-};

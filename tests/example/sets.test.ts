@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../compiler/paths.ts';
 import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
 import { example, filesOf, get, getJson, getText, renderedPages, schemaErrors, sha256 } from './example.ts';
-import { API_CATALOG, AGENT_CARD, AI_CATALOG, SERVER_CARD, SKILL_INDEX } from './schemas.ts';
+import { AI_CATALOG, ARD_MANIFEST } from '../compiler/artefacts/catalogue-schemas.ts';
+import { API_CATALOG, AGENT_CARD, SERVER_CARD, SKILL_INDEX } from './schemas.ts';
 
 interface Named {
   readonly name: string;
@@ -45,6 +46,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 const SKILLS = ['pricing-questions', 'find-a-guide', 'compare-tools', 'start-a-trial', 'use-the-mcp-server'];
 
 const catalog = await getJson<{ readonly entries: readonly Entry[] }>(paths.aiCatalog);
+const ard = await getJson<{ readonly entries: readonly Entry[] }>(paths.ard);
 
 describe('tools are the same set', () => {
   test('in tools/list', async () => {
@@ -57,8 +59,11 @@ describe('tools are the same set', () => {
     expect(card.tools).toEqual(tools.map(({ outputSchema: _, ...tool }) => tool));
   });
 
-  test('in the AI catalogue', () => {
-    expect(catalog.entries.flatMap(({ capabilities = [] }) => capabilities)).toEqual(TOOLS);
+  test.each([
+    ['ard.json', ard],
+    ['ai-catalog.json', catalog],
+  ])('in %s', (_, { entries }) => {
+    expect(entries.flatMap(({ capabilities = [] }) => capabilities)).toEqual(TOOLS);
   });
 });
 
@@ -107,7 +112,6 @@ describe('every public path', () => {
   test.each([
     [paths.mcpServerCard, paths.mcpServerCardAliases],
     [paths.agentCard, [paths.agentCardAlias]],
-    [paths.aiCatalog, [paths.aiCatalogAlias]],
   ])('%s is the same at its other paths', async (path, aliases) => {
     const text = await getText(path);
     for (const alias of aliases) expect(await getText(alias), alias).toBe(text);
@@ -125,6 +129,7 @@ describe('cards and catalogues', () => {
     [paths.mcpServerCard, SERVER_CARD],
     [paths.agentCard, AGENT_CARD],
     [paths.agentSkills, SKILL_INDEX],
+    [paths.ard, ARD_MANIFEST],
     [paths.aiCatalog, AI_CATALOG],
   ])('%s has what its specification requires', async (path, schema) => {
     expect(schemaErrors(schema, await getJson(path))).toEqual([]);
@@ -146,12 +151,17 @@ describe('cards and catalogues', () => {
     }
   });
 
-  test('the AI catalogue lists the MCP server, the guide, the API, the skills and llms.txt, each once', async () => {
+  test('ai-catalog.json lists the MCP server, the guide, the API, the skills and llms.txt, each once', async () => {
     const skills = SKILLS.map((name) => `${example.url}/.well-known/agent-skills/${name}/SKILL.md`);
     const others = [paths.mcpServerCardAliases[1], paths.agentCard, paths.openapi, paths.llms].map((path) => example.url + path);
     expect(catalog.entries.map(({ url }) => url).toSorted()).toEqual([...skills, ...others].toSorted());
     expect(new Set(catalog.entries.map(({ identifier }) => identifier)).size).toBe(catalog.entries.length);
     for (const { url } of catalog.entries) expect((await get(url)).status, url).toBe(200);
+  });
+
+  test('ard.json lists the same but for llms.txt, which nobody can call', () => {
+    expect(ard.entries).toEqual(catalog.entries.filter(({ url }) => url !== example.url + paths.llms));
+    expect(ard.entries).toHaveLength(catalog.entries.length - 1);
   });
 
   test('the cards name the endpoints of this address', async () => {

@@ -32,6 +32,7 @@ const RELATIONS: Readonly<Record<string, string>> = {
   'service-desc': paths.openapi,
   describedby: paths.llms,
   sitemap: paths.sitemap,
+  ard: paths.ard,
   'ai-catalog': paths.aiCatalog,
 };
 

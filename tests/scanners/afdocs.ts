@@ -1,5 +1,6 @@
 /** afdocs: the checks of the Agent-Friendly Docs specification. */
 import type { Outcome } from '../tools/outcome.ts';
+import { ACCEPTED } from './accepted.ts';
 import { printedJson, tools, type ScannedSite } from './scanned-site.ts';
 
 interface Report {
@@ -7,8 +8,7 @@ interface Report {
   readonly scoring: { readonly overall: number };
 }
 
-/** Everything is public, so that there is nothing that needs another way in. */
-const INAPPLICABLE: ReadonlySet<string> = new Set(['auth-alternative-access']);
+const INAPPLICABLE: ReadonlySet<string> = new Set(Object.keys(ACCEPTED.afdocs));
 
 /** Every check has to pass, and the score has to be 100. */
 export const scanWithAfdocs = async ({ url, folder }: ScannedSite): Promise<readonly Outcome[]> => {

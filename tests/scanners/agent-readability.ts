@@ -1,5 +1,6 @@
 /** agent-readability: what Vercel asks of pages that agents read. */
 import type { Outcome } from '../tools/outcome.ts';
+import { ACCEPTED } from './accepted.ts';
 import { printedJson, tools, type ScannedSite } from './scanned-site.ts';
 
 interface Check {
@@ -14,8 +15,7 @@ interface Report {
   readonly categories: Readonly<Record<string, { readonly checks: readonly Check[] }>>;
 }
 
-/** What we refuse: who asks decides nothing, and a page that does not exist is no page (RFC 9110, section 15.5.5). */
-const REFUSED = ['Agent UA → markdown', 'Missing page → markdown'];
+const REFUSED = Object.keys(ACCEPTED['agent-readability']);
 
 /** Exactly the refused checks fail; one that passes would be a surprise too. */
 export const scanWithAgentReadability = async ({ url, folder }: ScannedSite): Promise<readonly Outcome[]> => {

@@ -1,6 +1,6 @@
 import type { ProblemDefinition } from '../problem.ts';
 
-/** SITEC503x and SITEC504x: findings of `sitec check` in discovery files for agents and crawlers. */
+/** SITEC503x, SITEC504x and SITEC5054: findings of `sitec check` in discovery files for agents and crawlers. */
 export const probesDiscovery = {
   robots: {
     code: 'SITEC5030',
@@ -79,11 +79,18 @@ export const probesDiscovery = {
     why: 'programs find the APIs of a site at this path (RFC 9727)',
     fix: 'publish the file and the header rule that sitec build writes, with the type application/linkset+json',
   },
+  ard: {
+    code: 'SITEC5054',
+    level: 'warning',
+    message: '{path} has a problem: {reason}',
+    why: 'registries must look at this path for what agents can use (ARD 0.91, section 5.1)',
+    fix: 'publish the file that sitec build writes',
+  },
   aiCatalog: {
     code: 'SITEC5041',
     level: 'warning',
     message: '{path} has a problem: {reason}',
-    why: 'registries and browsers learn from it what a site has for agents',
+    why: 'MCP clients and scanners look at this path for what agents can use',
     fix: 'publish the file that sitec build writes, with `specVersion`, a named `host` and the entries',
   },
   agentSkills: {

@@ -72,10 +72,16 @@ export const linesOf = (text: string): readonly Line[] =>
     .replace(/^\ufeff/, '')
     .split(/[\r\n]+/)
     .flatMap((line) => {
-      const [plain = ''] = line.split('#', 1);
-      const colon = plain.indexOf(':');
-      return colon < 0 ? [] : [[plain.slice(0, colon).trim().toLowerCase(), plain.slice(colon + 1).trim()] as const];
+      const read = lineOf(line);
+      return read === null ? [] : [read];
     });
+
+/** A line of a robots.txt as key in lower case and value, without a comment; null for one without a key. */
+export const lineOf = (line: string): Line | null => {
+  const [plain = ''] = line.split('#', 1);
+  const colon = plain.indexOf(':');
+  return colon < 0 ? null : [plain.slice(0, colon).trim().toLowerCase(), plain.slice(colon + 1).trim()];
+};
 
 /** A product name without its version. */
 const agentOf = (value: string): string => /^(?:\*|[a-z_-]*)/i.exec(value)?.[0].toLowerCase() ?? '';

@@ -52,7 +52,7 @@ describe('a site that does not answer', () => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html('Acme', text, head));
       if (request.url === '/') response.end();
     });
-    const { stdout, code } = await check(address, { timeout: 0.5, only: ['discovery'] });
+    const { stdout, code } = await check(address, { timeout: 0.5, only: ['api'] });
     expect(stdout).toMatch(/SITEC5002 {2}\/\S+ did not finish its answer within 0\.5 s/);
     expect(stdout).toContain('fix   fix the Content-Length');
     expect(code).toBe(1);

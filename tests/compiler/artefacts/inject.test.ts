@@ -96,7 +96,7 @@ describe('a link that a page has', () => {
     const source = html('Contact', '<p>Text.</p>', link);
     const written = writtenInto(await build({ 'contact/index.html': source }), 'contact/index.html', source);
     expect(written.filter((each) => each.includes(kind))).toEqual([]);
-    expect(written.length).toBe(7);
+    expect(written.length).toBe(8);
   });
 
   it.each([

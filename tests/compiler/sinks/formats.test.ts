@@ -66,7 +66,7 @@ describe.each([1, 2, 3])('a hostile site (seed %i)', (seed) => {
       .filter((line) => line !== '');
     expect(lines.filter((line) => !/^(?:User-agent: [\w*-]+|Content-(?:Signal|Usage): [\w=, -]+|Allow: \/)$/.test(line))).toEqual([
       'Sitemap: https://acme.example/sitemap.xml',
-      'Agentmap: https://acme.example/.well-known/ai-catalog.json',
+      'Agentmap: https://acme.example/.well-known/ard.json',
     ]);
   });
 

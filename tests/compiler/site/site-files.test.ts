@@ -62,7 +62,6 @@ describe('files of a site', () => {
   it('that sitec would write too are kept byte for byte, and one note names them', async () => {
     const own = {
       'sitemap.xml': '<old/>',
-      'robots.txt': 'User-agent: *\r\nDisallow: /private',
       'llms.txt': 'by hand',
       'llms-full.txt': 'all of it by hand',
       'openapi.json': '{"openapi":"3.0.0"}',
@@ -76,7 +75,7 @@ describe('files of a site', () => {
       level: 'note',
       message:
         'kept files of the site that sitec would also write: ' +
-        '/.well-known/agent-card.json, /index.md, /llms-full.txt, /llms.txt, /openapi.json, ... (7 in total)',
+        '/.well-known/agent-card.json, /index.md, /llms-full.txt, /llms.txt, /openapi.json, ... (6 in total)',
     });
   });
 
@@ -163,23 +162,6 @@ describe('a file of the site in the place of one that sitec would write', () => 
     };
     const own = { 'llms.txt': 'by hand', '.well-known/api-catalog': '{}', 'index.md': 'by hand' };
     expect(await headersOf(own)).toEqual(await headersOf({}));
-  });
-});
-
-describe('robots.txt of the site', () => {
-  const own = 'User-agent: *\r\nDisallow: /private';
-
-  it('stays as it is, and gets no line', async () => {
-    const { read, codes } = await buildSite({ files: { 'index.html': html('Acme'), 'robots.txt': own } });
-    expect([read('robots.txt'), codes]).toEqual([own, ['SITEC1038']]);
-  });
-
-  it('is replaced when the configuration has rules', async () => {
-    const files = { 'index.html': html('Acme'), 'robots.txt': own, 'sitec.config.json': '{ "robots": { "aiTrain": "no" } }' };
-    const { read, codes } = await buildSite({ files });
-    expect(codes).toEqual(['SITEC1026']);
-    expect(read('robots.txt')).not.toContain('/private');
-    expect(read('robots.txt')).toContain('ai-train=no');
   });
 });
 

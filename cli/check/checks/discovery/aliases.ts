@@ -7,7 +7,6 @@ import type { Context } from '../../context.ts';
 const NAMES = [
   [paths.mcpServerCard, ...paths.mcpServerCardAliases],
   [paths.agentCard, paths.agentCardAlias],
-  [paths.aiCatalog, paths.aiCatalogAlias],
 ] as const;
 
 /** Older names may be missing, but must not have another content. */

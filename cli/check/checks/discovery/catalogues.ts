@@ -38,17 +38,34 @@ const aiCatalog = documentCheck({
   types: [JSON_TYPES],
   faults: (answer) => {
     const catalog = answer.json();
-    const entries = objectsIn(memberOf(catalog, 'entries'));
     return [
       ...(isText(memberOf(catalog, 'specVersion')) ? [] : ['it has no specVersion']),
       ...(isText(memberOf(memberOf(catalog, 'host'), 'displayName')) ? [] : ['its host has no displayName']),
-      ...(entries.length > 0 ? [] : ['it has no entries']),
-      ...entries
-        .filter((entry) => !isText(entry.identifier) || 'url' in entry === 'data' in entry)
-        .map(({ displayName }) => `its entry ${String(displayName)} has no identifier, or not exactly one of url and data`),
+      ...entryFaults(catalog),
     ];
   },
 });
+
+/** ARD 0.91 requires the entries only. */
+const ard = documentCheck({
+  name: 'ard',
+  group: 'discovery',
+  weight: 1,
+  problem: probesDiscovery.ard,
+  path: paths.ard,
+  types: [JSON_TYPES],
+  faults: (answer) => entryFaults(answer.json()),
+});
+
+const entryFaults = (catalog: unknown): readonly string[] => {
+  const entries = objectsIn(memberOf(catalog, 'entries'));
+  return [
+    ...(entries.length > 0 ? [] : ['it has no entries']),
+    ...entries
+      .filter((entry) => !isText(entry.identifier) || 'url' in entry === 'data' in entry)
+      .map(({ displayName }) => `its entry ${String(displayName)} has no identifier, or not exactly one of url and data`),
+  ];
+};
 
 /** Everything that the catalogues name on the site itself exists. */
 const targets: Check = {
@@ -57,7 +74,7 @@ const targets: Check = {
   weight: 2,
   problem: probesDiscovery.catalogTarget,
   run: async (context) => {
-    const found = await Promise.all([paths.apiCatalog, paths.aiCatalog].map((path) => targetsIn(path, context)));
+    const found = await Promise.all([paths.apiCatalog, paths.ard, paths.aiCatalog].map((path) => targetsIn(path, context)));
     return found.every((each) => each === null) ? notApplicable('there is no catalog') : found.flatMap((each) => each ?? []);
   },
 };
@@ -150,4 +167,4 @@ const serverCard = documentCheck({
 });
 
 /** Checks of the catalogues and cards below /.well-known/. */
-export const catalogueChecks: readonly Check[] = [apiCatalog, aiCatalog, targets, agentSkills, serverCard];
+export const catalogueChecks: readonly Check[] = [apiCatalog, ard, aiCatalog, targets, agentSkills, serverCard];

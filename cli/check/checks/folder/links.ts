@@ -14,6 +14,7 @@ const LISTS = [
   paths.sitemapMarkdown,
   paths.auth,
   paths.apiCatalog,
+  paths.ard,
   paths.aiCatalog,
   paths.agentSkills,
   paths.mcpServerCard,

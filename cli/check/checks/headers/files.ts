@@ -20,6 +20,7 @@ const NAMED: readonly (readonly [path: string, row: HeaderClass])[] = [
   [paths.agentSkills, 'card'],
   [paths.agentCard, 'card'],
   [paths.mcpServerCard, 'serverCard'],
+  [paths.ard, 'card'],
   [paths.aiCatalog, 'aiCatalog'],
   [paths.robots, 'text'],
   [paths.sitemap, 'sitemap'],

@@ -63,5 +63,3 @@ export const both = (paths: readonly string[], override: Overrides[string]): Ove
 export const CARDS = ['/.well-known/mcp/server-card.json', '/.well-known/mcp.json', '/mcp/server-card'];
 /** The names of the agent card. */
 export const AGENTS = ['/.well-known/agent-card.json', '/.well-known/agent.json'];
-/** The names of the AI catalogue. */
-export const CATALOGS = ['/.well-known/ai-catalog.json', '/.well-known/ard.json'];

@@ -1,5 +1,5 @@
 import { trialToken } from '../../../trial-token.ts';
-import { both, CARDS, CATALOGS, edited, gone, json, moved, page, withHeader, without, type ProbeCase } from './broken.ts';
+import { both, CARDS, edited, gone, json, moved, page, withHeader, without, type ProbeCase } from './broken.ts';
 
 const skill = '/.well-known/agent-skills/find-a-guide/SKILL.md';
 
@@ -75,7 +75,7 @@ export const discoveryCases: readonly ProbeCase[] = [
     broken: 'the Link header says nothing to agents',
     overrides: { '/': withHeader('link', '</a.css>; rel=preload') },
     expected: [
-      'SITEC5034 the home page does not link to machine-readable files: its Link header has none of the relations api-catalog, service-desc, service-doc, describedby, ai-catalog',
+      'SITEC5034 the home page does not link to machine-readable files: its Link header has none of the relations api-catalog, service-desc, service-doc, describedby, ard, ai-catalog',
     ],
   },
   {
@@ -124,11 +124,22 @@ export const discoveryCases: readonly ProbeCase[] = [
     expected: ['SITEC5040 /.well-known/api-catalog has a problem: its Link header has no rel="api-catalog"'],
   },
   {
+    broken: 'ard.json is missing',
+    overrides: { '/.well-known/ard.json': gone },
+    expected: ['SITEC5054 /.well-known/ard.json has a problem: there is none'],
+  },
+  {
+    broken: 'an entry of ard.json has an address and a document',
+    overrides: {
+      '/.well-known/ard.json': json(({ entries: [first, ...others] }: { readonly entries: readonly object[] }) => ({
+        entries: [{ ...first, displayName: 'Both', data: {} }, ...others],
+      })),
+    },
+    expected: ['SITEC5054 /.well-known/ard.json has a problem: its entry Both has no identifier, or not exactly one of url and data'],
+  },
+  {
     broken: 'the AI catalogue has no host',
-    overrides: both(
-      CATALOGS,
-      json((value: object) => ({ ...value, host: {} })),
-    ),
+    overrides: { '/.well-known/ai-catalog.json': json((value: object) => ({ ...value, host: {} })) },
     expected: ['SITEC5041 /.well-known/ai-catalog.json has a problem: its host has no displayName'],
   },
   {
@@ -137,6 +148,7 @@ export const discoveryCases: readonly ProbeCase[] = [
     expected: [
       'SITEC5048 /.well-known/ai-catalog.json links to /openapi.json: status 404',
       'SITEC5048 /.well-known/api-catalog links to /openapi.json: status 404',
+      'SITEC5048 /.well-known/ard.json links to /openapi.json: status 404',
       'SITEC5050 /openapi.json has a problem: there is none',
     ],
   },
@@ -151,6 +163,7 @@ export const discoveryCases: readonly ProbeCase[] = [
     expected: [
       'SITEC5042 /.well-known/agent-skills/index.json has a problem: of the skill find-a-guide at /.well-known/agent-skills/find-a-guide/SKILL.md: there is none',
       'SITEC5048 /.well-known/ai-catalog.json links to /.well-known/agent-skills/find-a-guide/SKILL.md: status 404',
+      'SITEC5048 /.well-known/ard.json links to /.well-known/agent-skills/find-a-guide/SKILL.md: status 404',
     ],
   },
   {

@@ -71,7 +71,7 @@ describe('a crawl of pages that scripts write', () => {
       'SITEC1098 3 pages are written by scripts and rendered here; readers of HTML alone (ChatGPT, Claude, Perplexity) get "Please enable JavaScript.": /, /about, /pricing/',
       'SITEC1095 blocked requests of rendered pages: /private/visitors.json, https://elsewhere.example (2 in total)',
       'SITEC1077 robots.txt disallows /private/ (1 in total)',
-      'SITEC1038 kept files of the site that sitec would also write: /robots.txt (1 in total)',
+      expect.stringMatching(/^SITEC1046 added to \S+\/robots\.txt: Content-Signal: search=yes, ai-input=yes; /),
     ]);
     expect(bundle.get('pricing/index.md')?.toString()).toContain('## Team\n\n$29 per month');
     expect(bundle.get('about.html')?.toString()).toContain('<div id="root"></div>');

@@ -24,31 +24,33 @@ interface CatalogEntry {
 }
 
 /**
- * The AI catalogue (ai-catalog 1.0, ARD 0.91): MCP server and A2A guide where they are served, API, skills, llms.txt; the same bytes at
- * both paths.
+ * The catalogue of what agents can use (ARD 0.91, AI Catalog 1.0): MCP server and A2A guide where they are served, API, skills. Only
+ * ai-catalog.json also lists llms.txt, because an entry of ARD is something that can be called.
  */
-export const aiCatalog = defineEmitter('AI catalogue', function* (build) {
+export const catalogues = defineEmitter('catalogues', function* (build) {
   const { name, logo } = build.facts.company.body;
   const identifier = hostOf(build);
   // Parts of a URN are letters, digits, hyphens and full stops (ARD 0.91); hosts may contain underscores, or be IPv6 addresses.
   const publisher = identifier.replace(/[^A-Za-z0-9.-]/g, '-');
   const host = { displayName: name, identifier, documentationUrl: documentationUrl(build), ...(logo && { logoUrl: logo }) };
-  const urn = (what: string, kind: string): string => `urn:air:${publisher}:${what}:${kind}`;
+  const urn: Urn = (namespace, artefact) => `urn:air:${publisher}:${namespace}:${artefact}`;
   const modified = lastContentDate(build);
   const updated = modified === null ? {} : { updatedAt: `${modified}T00:00:00Z` };
+  const has = publishes(build);
   const entries = [
     ...[mcpEntry, guideEntry, apiEntry].map((entryOf) => ({ ...entryOf(build, urn), version: SERVICE_VERSION, ...updated })),
     ...skillEntries(build, urn),
-    { ...indexEntry(build, urn), ...updated },
-  ];
-  const has = publishes(build);
-  const body = prettyJson({ specVersion: '1.0', host, entries: entries.filter(({ url }) => has(url.slice(build.base.length))) });
-  for (const path of [paths.aiCatalog, paths.aiCatalogAlias]) yield { path, class: 'aiCatalog', body, origin: 'AI catalogue' };
+  ].filter(({ url }) => has(url.slice(build.base.length)));
+  const index = has(paths.llms) ? [{ ...indexEntry(build, urn), ...updated }] : [];
+  const bodyOf = (listed: readonly CatalogEntry[]): string => prettyJson({ specVersion: '1.0', host, entries: listed });
+  yield { path: paths.ard, class: 'card', body: bodyOf(entries), origin: 'catalogues' };
+  yield { path: paths.aiCatalog, class: 'aiCatalog', body: bodyOf([...entries, ...index]), origin: 'catalogues' };
 });
 
 const hostOf = ({ base }: Build): string => new URL(base).hostname;
 
-type Urn = (what: string, kind: string) => string;
+/** An identifier (ARD 0.91, appendix C): the kind of the artefact is its namespace. */
+type Urn = (namespace: string, artefact: string) => string;
 
 const MAXIMUM_QUERIES = 5;
 
@@ -56,7 +58,7 @@ const mcpEntry = (build: Build, urn: Urn): CatalogEntry => {
   const { name } = build.facts.company.body;
   const topics = topicsOf(build);
   return {
-    identifier: urn('site', 'mcp'),
+    identifier: urn('mcp', 'site'),
     displayName: `${name} MCP server`,
     type: 'application/mcp-server-card+json',
     url: `${build.base}${paths.mcpServerCardAliases[1]}`,
@@ -73,7 +75,7 @@ const mcpEntry = (build: Build, urn: Urn): CatalogEntry => {
 const guideEntry = (build: Build, urn: Urn): CatalogEntry => {
   const { name } = build.facts.company.body;
   return {
-    identifier: urn('site-guide', 'a2a'),
+    identifier: urn('a2a', 'site-guide'),
     displayName: `${name} site guide`,
     type: 'application/a2a-agent-card+json',
     url: build.base + paths.agentCard,
@@ -91,7 +93,7 @@ const apiEntry = (build: Build, urn: Urn): CatalogEntry => {
   const { name } = build.facts.company.body;
   const topics = topicsOf(build);
   return {
-    identifier: urn('site-data', 'openapi'),
+    identifier: urn('openapi', 'site-data'),
     displayName: `${name} data API`,
     type: 'application/vnd.oai.openapi+json;version=3.1',
     url: build.base + paths.openapi,
@@ -106,7 +108,7 @@ const apiEntry = (build: Build, urn: Urn): CatalogEntry => {
 
 const skillEntries = (build: Build, urn: Urn): readonly CatalogEntry[] =>
   skillFiles(build).map(({ name, path, description, queries }) => ({
-    identifier: urn(name, 'skill'),
+    identifier: urn('skill', name),
     displayName: name,
     type: 'text/markdown; profile="urn:air:agent-skills"',
     url: build.base + path,
@@ -117,7 +119,7 @@ const skillEntries = (build: Build, urn: Urn): readonly CatalogEntry[] =>
 const indexEntry = (build: Build, urn: Urn): CatalogEntry => {
   const { name } = build.facts.company.body;
   return {
-    identifier: urn('llms-txt', 'index'),
+    identifier: urn('index', 'llms-txt'),
     displayName: 'llms.txt',
     type: 'text/markdown',
     url: build.base + paths.llms,
