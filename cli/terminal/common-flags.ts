@@ -13,7 +13,7 @@ export const commonFlags = {
   cwd: ['--cwd <folder>', 'working folder'],
   reporter: ['--reporter <name[=file]>', reporterNames.join(', ')],
   json: ['--json', 'the same as --reporter json'],
-  failOn: ['--fail-on <level>', 'error, warning or never (default: error)'],
+  failOn: ['--fail-on <level>', 'error (default), warning, never; --strict: warning'],
   strict: ['--strict', 'the same as --fail-on warning'],
   quiet: ['-q, --quiet', 'print only errors; --silent: nothing'],
   silent: ['--silent', 'print nothing'],
@@ -45,7 +45,7 @@ export const helpWithCommonFlags = (command: Command, helper: Help): string => {
 
 const explained = (helper: Help): readonly string[] => {
   // To save lines, flags that another flag's text describes have no line.
-  const told: readonly (readonly string[])[] = [commonFlags.noColor, commonFlags.silent];
+  const told: readonly (readonly string[])[] = [commonFlags.noColor, commonFlags.silent, commonFlags.strict];
   const rows = Object.values<readonly string[]>(commonFlags).filter((row) => !told.includes(row));
   const width = Math.max(...rows.map(([flags = '']) => flags.length));
   return ['Common flags:', ...rows.map(([flags = '', description = '']) => helper.formatItem(flags, width, description, helper))];
