@@ -32,6 +32,7 @@ export interface CompletedRobots {
 }
 
 const SIGNALS: readonly string[] = ['content-signal', 'content-usage'];
+const RULES: readonly string[] = ['allow', 'disallow'];
 
 /**
  * Completes the robots.txt of a site. All of its bytes stay. Signals go into a group that allows something, when neither it nor another
@@ -47,50 +48,50 @@ export const completeRobots = (own: Buffer, { signals, group, files }: RobotsLin
   const { groups, isSignalled } = groupsOf(parsed);
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const places = new Set(isSignalled ? [] : openGroups(groups).map(({ last }) => last));
-  const body = lines.map((line, index) => (places.has(index) ? ended(line, eol) + signals.map((each) => each + eol).join('') : line));
-  const isNew = groups.length === 0 && !isSignalled;
+  const inside = lines.map((line, index) => (places.has(index) ? ended(line, eol) + signals.map((each) => each + eol).join('') : line));
+  const blocks = [groups.length === 0 && !isSignalled ? group : [], missingOf(files, parsed)].filter((block) => block.length > 0);
+  const added = [...(places.size > 0 ? signals : []), ...blocks.flat()];
+  return { body: added.length === 0 ? own : Buffer.from(withBlocks(inside.join(''), blocks, eol), 'latin1'), added, groups };
+};
+
+type Parsed = readonly ReturnType<typeof lineOf>[];
+
+/** The lines whose keys a file does not have. */
+const missingOf = (files: readonly string[], parsed: Parsed): readonly string[] => {
   const named = new Set(parsed.flatMap((line) => (line && line[1] !== '' ? [line[0]] : [])));
-  const missing = files.filter((line) => !named.has(line.slice(0, line.indexOf(':')).toLowerCase()));
-  const ending = [...(isNew ? [group] : []), ...(missing.length > 0 ? [missing] : [])];
-  const blocks = ending.map((block) => block.map((line) => line + eol).join(''));
-  return {
-    body: blocks.length === 0 && places.size === 0 ? own : Buffer.from(withBlocks(body.join(''), blocks, eol), 'latin1'),
-    added: [...(places.size > 0 ? signals : []), ...ending.flat()],
-    groups,
-  };
+  return files.filter((line) => !named.has(line.slice(0, line.indexOf(':')).toLowerCase()));
 };
 
 /** Blocks at the end of a text, with a blank line before each. */
-const withBlocks = (text: string, blocks: readonly string[], eol: string): string =>
-  blocks.reduce((before, block) => (before === '' ? block : ended(before, eol) + eol + block), text);
+const withBlocks = (text: string, blocks: readonly (readonly string[])[], eol: string): string =>
+  blocks
+    .map((block) => block.map((line) => line + eol).join(''))
+    .reduce((before, block) => (before === '' ? block : ended(before, eol) + eol + block), text);
 
 const ended = (line: string, eol: string): string => (/[\r\n]$/.test(line) ? line : line + eol);
 
 /** The groups, and whether signals are outside of all groups, where they are meant for each of them. */
-const groupsOf = (lines: readonly ReturnType<typeof lineOf>[]): { readonly groups: readonly OwnGroup[]; readonly isSignalled: boolean } => {
+const groupsOf = (lines: Parsed): { readonly groups: readonly OwnGroup[]; readonly isSignalled: boolean } => {
   const groups: OwnGroup[] = [];
+  const outside: OwnGroup = { agents: [], last: -1, rules: [], signals: [] };
   let isHead = false;
-  let isSignalled = false;
   for (const [index, line] of lines.entries()) {
-    const [key = '', value = ''] = line ?? [];
-    if (key === 'user-agent') {
-      if (!isHead) groups.push({ agents: [], last: index, rules: [], signals: [] });
-      addAgent(groups.at(-1), value, index);
-      isHead = true;
-    } else if (key === 'allow' || key === 'disallow') {
-      groups.at(-1)?.rules.push([key, value]);
-      isHead = false;
-    } else if (SIGNALS.includes(key)) {
-      groups.at(-1)?.signals.push(value);
-      isSignalled ||= groups.length === 0;
-    }
+    if (line === null) continue;
+    const [key, value] = line;
+    if (key === 'user-agent' && !isHead) groups.push({ agents: [], last: index, rules: [], signals: [] });
+    addLine(groups.at(-1) ?? outside, key, value, index);
+    isHead = key === 'user-agent' || (isHead && !RULES.includes(key));
   }
-  return { groups, isSignalled };
+  return { groups, isSignalled: outside.signals.length > 0 };
 };
 
-const addAgent = (group: OwnGroup | undefined, value: string, index: number): void => {
-  group?.agents.push(value.toLowerCase());
-  if (group) group.last = index;
+const addLine = (group: OwnGroup, key: string, value: string, index: number): void => {
+  if (RULES.includes(key)) group.rules.push([key, value]);
+  else if (SIGNALS.includes(key)) group.signals.push(value);
+  else if (key === 'user-agent') {
+    group.agents.push(value.toLowerCase());
+    group.last = index;
+  }
 };
 
 /** The groups that allow something, and whose agents have no signals. */

@@ -35,7 +35,16 @@ export const siblingAnswers: Check = {
 };
 
 /** Files that agents read first. */
-const BEGINNINGS = [paths.robots, paths.llms, paths.apiCatalog, paths.mcpServerCard, paths.agentCard, paths.agentSkills, paths.ard, paths.aiCatalog];
+const BEGINNINGS = [
+  paths.robots,
+  paths.llms,
+  paths.apiCatalog,
+  paths.mcpServerCard,
+  paths.agentCard,
+  paths.agentSkills,
+  paths.ard,
+  paths.aiCatalog,
+];
 
 /** The host with or without www serves or redirects the discovery files too. */
 export const siblingShows: Check = {

@@ -64,7 +64,7 @@ describe('a bundle of a crawled site', () => {
     onTestFinished(() => server.close());
     const again = folderOf({ 'sitec.config.json': '{"developers":true}' });
     const { exitCode, problems } = await again.compile({ input: server.url, baseUrl: null });
-    expect([exitCode, codes(problems)]).toEqual([0, ['SITEC1038', 'SITEC1026']]);
+    expect([exitCode, codes(problems)]).toEqual([0, ['SITEC1026']]);
     expect(again.bundle()).toEqual(site.bundle());
   });
 
