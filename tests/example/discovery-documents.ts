@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { paths, schemaPath, skillPath } from '../../compiler/paths.ts';
 import { AI_CATALOG, ARD_MANIFEST } from '../compiler/artefacts/catalogue-schemas.ts';
 import { lintOpenApi } from '../compiler/artefacts/openapi/linters.ts';
-import { AGENT_CARD, API_CATALOG, SERVER_CARD, SKILL_INDEX } from './schemas.ts';
+import { AGENT_CARD, API_CATALOG, JSON_FEED, SERVER_CARD, SKILL_INDEX } from './schemas.ts';
 
 /** A kind of discovery file. */
 export interface DiscoveryDocument {
@@ -165,6 +165,25 @@ export const DISCOVERY_DOCUMENTS: readonly DiscoveryDocument[] = [
     document: 'Where to report a vulnerability',
     specification: 'RFC 9116 (2022-04)',
     ...byLines('its form: contact, date', /^Contact: \S+/m, /^Expires: \d{4}-\d{2}-\d{2}T[\d:.]+Z$/m),
+  },
+  {
+    shown: [paths.factsJson],
+    document: 'Changed facts',
+    specification: 'JSON Feed 1.1',
+    ...bySchema(JSON_FEED),
+  },
+  {
+    shown: [paths.factsAtom],
+    document: 'Changed facts',
+    specification: 'Atom, RFC 4287 (2005-12)',
+    ...byLines(
+      'its form: namespace, id, title, date, author',
+      /<feed\b[^>]* xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/,
+      /<id>[^<]+<\/id>/,
+      /<title\b[^>]*>[^<]+<\/title>/,
+      /<updated>\d{4}-\d{2}-\d{2}T[\d:]+Z<\/updated>/,
+      /<\/feed>\s*$/,
+    ),
   },
   {
     shown: [paths.webmcp],

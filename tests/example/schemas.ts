@@ -63,3 +63,13 @@ export const SKILL_INDEX = object({
     }),
   ),
 });
+
+/** JSON Feed 1.1. */
+export const JSON_FEED = object({
+  version: { const: 'https://jsonfeed.org/version/1.1' },
+  title: text,
+  items: {
+    type: 'array',
+    items: object({ id: text }, { url, title: text, content_text: text, date_published: text, date_modified: text }),
+  },
+});

@@ -208,7 +208,7 @@ export const READY_CHECKS: readonly ReadyCheck[] = [
     name: 'dnsAid',
     rule: 'a signed DNS zone has a record at `_index._agents`',
     expected: 'fail',
-    reason: 'A bundle is files, and a zone belongs to whoever has the domain',
+    reason: 'sitec writes the records beside a bundle; only the owner of the zone can publish and sign them',
     // What is served on this machine has an IP address and no zone.
     ask: ({ url }) => Promise.resolve(passes(isIP(new URL(url).hostname) === 0)),
   },
