@@ -63,7 +63,7 @@ export const configSchema = object('Configuration of sitec', {
   ),
   hashedAssets: optional(
     array(
-      'Globs of files whose name changes with their content, such as `_astro/**`. Browsers keep them for a year and never ask again, so a file that keeps its name must not match. Default: none',
+      'Globs of files whose name changes with their content, such as those below `_astro/`. Browsers keep them for a year and never ask again, so a file that keeps its name must not match. Default: none',
       string('Glob of files, relative to the folder of the site'),
     ),
   ),
@@ -106,7 +106,7 @@ export const configSchema = object('Configuration of sitec', {
   security: optional(securityConfig),
   indexNow: optional(
     object('Tell search engines which pages changed, with `sitec publish` (docs/how-to/publish.md). A build sends nothing', {
-      key: string('Key of the site for IndexNow: 8 to 128 letters, digits and hyphens; published as /<key>.txt', {
+      key: string('Key of the site for IndexNow: 8 to 128 letters, digits and hyphens; published as a file of this name with .txt', {
         pattern: '^[A-Za-z0-9-]{8,128}$',
       }),
     }),

@@ -5,6 +5,7 @@ import { probesA2a } from '../../../compiler/problems/probes/a2a.ts';
 import { probesApi } from '../../../compiler/problems/probes/api.ts';
 import { probesDiscovery } from '../../../compiler/problems/probes/discovery.ts';
 import { probesMcp } from '../../../compiler/problems/probes/mcp.ts';
+import { publishing } from '../../../compiler/problems/publishing.ts';
 import { damageCases } from '../../cli/check/damage-cases.ts';
 import { markdownCases } from '../../cli/check/markdown-cases.ts';
 import { otherCases } from '../../cli/check/other-cases.ts';
@@ -73,6 +74,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   SITEC1094: 'site/render/hostile.test.ts: it takes a browser',
   SITEC1095: 'site/render/hostile.test.ts: it takes a browser',
   SITEC1096: 'site/render/build.test.ts: it takes a build of a part',
+  ...Object.fromEntries(Object.values(publishing).map(({ code }) => [code, 'cli/publish/publish.test.ts: it takes a bundle that is sent'])),
   SITEC1098: 'site/render/apps.test.ts: it takes a browser',
   SITEC1100: 'tests/cli/traffic/problems.test.ts: it takes an access log',
   SITEC1101: 'tests/cli/traffic/problems.test.ts: it takes an access log',
