@@ -90,7 +90,7 @@ describe('CloudFront', () => {
 
   it('has room for both functions', () => {
     const { request, response } = distributionOf();
-    expect(Math.max(Buffer.byteLength(request), Buffer.byteLength(response))).toBeLessThan(FUNCTION_MAXIMUM * 0.75);
+    expect(Math.max(Buffer.byteLength(request), Buffer.byteLength(response))).toBeLessThan(FUNCTION_MAXIMUM * 0.8);
   });
 });
 
