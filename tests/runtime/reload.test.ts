@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test(`between two equal manifests every body is of that build, during ${SWAPS} swaps`, { timeout: 120_000 }, async () => {
+test(`between two equal manifests every body is of that build, during ${SWAPS} swaps and more`, { timeout: 120_000 }, async () => {
   renameSync(folder('one'), site.out);
   const server = await serve(await loadBundle(site.out), { port: 0, host: '127.0.0.1', limit: false });
   onTestFinished(() => server.close());
@@ -41,10 +41,12 @@ test(`between two equal manifests every body is of that build, during ${SWAPS} s
   };
   let swaps = 0;
   let [equal, changed] = [0, 0];
+  // On a busy machine there are more swaps, with longer pauses, until enough rounds were seen.
+  const isEnough = (): boolean => swaps >= SWAPS && equal > 10 && changed > 0;
   const seen = new Set<string>();
 
   const watch = async (): Promise<void> => {
-    while (swaps < SWAPS) {
+    while (!isEnough()) {
       const began = swaps;
       const before = await get('/sitec-manifest.json');
       const bodies: [string, string][] = [];
@@ -64,7 +66,7 @@ test(`between two equal manifests every body is of that build, during ${SWAPS} s
 
   const swap = async (): Promise<void> => {
     let other = 'two';
-    while (swaps < SWAPS) {
+    while (!isEnough()) {
       const next = other === 'two' ? 'one' : 'two';
       renameSync(site.out, folder(next));
       renameSync(folder(other), site.out);
@@ -72,13 +74,11 @@ test(`between two equal manifests every body is of that build, during ${SWAPS} s
       other = next;
       swaps++;
       // Sometimes shorter than a round of the client, sometimes longer.
-      await sleep((swaps % 10) * 10);
+      await sleep((swaps % 10) * 10 * Math.ceil(swaps / SWAPS));
     }
   };
 
   await Promise.all([swap(), watch(), watch()]);
-  expect(equal).toBeGreaterThan(10);
-  expect(changed).toBeGreaterThan(0);
   expect(seen.size).toBe(2);
 });
 
@@ -99,8 +99,9 @@ describe('a bundle that another one has taken the place of, before anybody has t
     site.write('index.html', html('Two', '<p>A word of the second build.</p>'));
     await site.compile({ baseUrl: 'https://two.example' });
   };
+  // Uncompressed, because a compressed form has a file of its own.
   const get = async (path: string): Promise<readonly [status: number, etag: string | null, body: string]> => {
-    const response = await fetch(server.url + path);
+    const response = await fetch(server.url + path, { headers: { 'accept-encoding': 'identity' } });
     return [response.status, response.headers.get('etag'), await response.text()];
   };
 

@@ -21,7 +21,7 @@ const batch = (address: string, messages: readonly string[]): ServiceRequest => 
 const compiled = async (config: object): Promise<{ index: RuntimeIndex; told: readonly string[] }> => {
   const built = await buildSite({ files: { 'index.html': html('Acme'), 'sitec.config.json': JSON.stringify(config) } });
   const index = built.json('_sitec/index.json') as RuntimeIndex;
-  return { index, told: TOLD.filter((path) => /limited for each address/.test(built.read(path))) };
+  return { index, told: TOLD.filter((path) => /requests at once from one address|limited for each address/.test(built.read(path))) };
 };
 
 describe('the rate limit of a bundle', () => {
