@@ -17,6 +17,7 @@ const PERIOD_SECONDS = 60;
 export const createBindingStore = (binding: RateLimitBinding): LimitStore => {
   const memory = createMemoryStore();
   return {
+    isForeign: true,
     async hit(key, cost, now, limit) {
       try {
         let allowed = true;

@@ -14,6 +14,8 @@ export interface Decision {
 export interface LimitStore {
   /** Whether it answers without a request to another machine. Only then do free requests get the remaining number. @default false */
   readonly isLocal?: boolean;
+  /** Whether it has a limit of its own instead of that of the bundle. Then answers have no headers about the limit. @default false */
+  readonly isForeign?: boolean;
   /**
    * Charges a client, all of the cost or nothing; cost 0 only reads.
    * @param now ms of a monotonic clock; a shared store has its own clock

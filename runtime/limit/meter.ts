@@ -11,7 +11,7 @@ export interface Meter {
   charge(cost: number, limited: Reply): Promise<Reply | undefined>;
   /**
    * Adds the headers of draft-ietf-httpapi-ratelimit-headers-11 to an answer: the policy, and the remaining number after the last charge,
-   * if it is known.
+   * if it is known; none where the store has another limit.
    */
   mark(answer: ServiceResponse): ServiceResponse;
 }
@@ -33,7 +33,7 @@ export const createMeter = (store: LimitStore, limit: LimitTable, client: string
       spent += cost;
       return undefined;
     },
-    mark: (reply) => ({ ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ...left] }),
+    mark: (reply) => (store.isForeign ? reply : { ...reply, headers: [...reply.headers, ['RateLimit-Policy', limit.policy], ...left] }),
   };
 };
 
