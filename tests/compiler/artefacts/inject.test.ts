@@ -26,7 +26,7 @@ describe('inject', () => {
     [['jsonld'], ['jsonld']],
     [[...ALL], [...ALL]],
   ])('%j writes %j', async (inject, expected) => {
-    const page = (await build({ 'contact/index.html': PAGE }, { inject })).read('contact/index.html');
+    const page = (await build({ 'contact/index.html': PAGE }, { inject, facts: { company: { name: 'Acme' } } })).read('contact/index.html');
     expect(ALL.filter((name) => page.includes(SIGNS[name]))).toEqual(expected);
     const isTold = expected.includes('directive');
     expect(page.includes('<body><!-- For the complete index')).toBe(isTold);

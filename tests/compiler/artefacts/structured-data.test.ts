@@ -91,7 +91,7 @@ describe('a page', () => {
   it('says of an unnamed company only what its plans cost', async () => {
     const unnamed = await buildStructured({ 'content/company.yaml': null });
     expect(graphIn(unnamed, 'index.html')).toBeNull();
-    expect(typesIn(unnamed, 'pricing/index.html')).toEqual(['Offer', 'Offer', 'Offer', 'Offer', 'BreadcrumbList']);
+    expect(typesIn(unnamed, 'pricing/index.html')).toEqual(['Offer', 'Offer', 'Offer', 'Offer']);
     expect(misuses(graphIn(unnamed, 'pricing/index.html'))).toEqual([]);
   });
 });

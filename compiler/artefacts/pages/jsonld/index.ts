@@ -82,13 +82,18 @@ const comparedNodes = ({ marks, entry }: Page, { competitor }: Comparison, build
   return [{ name, url: build.facts.company.body.url }, competitor].map((tool) => structured('SoftwareApplication', tool));
 };
 
-/** The path from the home page through parent pages to the page, as far as they exist and may be listed. */
+/**
+ * The path from the home page through parent pages to the page, as far as they exist and may be listed. The title of a home page is often a
+ * slogan, so it has the name of the company; without a stated one the path begins below it.
+ */
 const breadcrumbsNode: NodeWriter = (page, build) => {
   const segments = page.path.split('/').filter((segment) => segment !== '');
   const byStem = listedByStem(build);
-  const above = segments.flatMap((_, depth) => byStem.get(segments.slice(0, depth).join('/')) ?? []);
+  const nameOf = ({ path, title }: Page): string | null => (path === '/' ? statedName(build) : title);
+  const above = segments
+    .flatMap((_, depth) => byStem.get(segments.slice(0, depth).join('/')) ?? [])
+    .filter((each) => nameOf(each) !== null);
   if (above.length === 0) return null;
-  const nameOf = ({ path, title }: Page): string => (path === '/' ? (statedName(build) ?? title) : title);
   const itemListElement = [...above, page].map((each, index) =>
     structured('ListItem', { position: index + 1, name: nameOf(each), item: each.url }),
   );
