@@ -67,8 +67,14 @@ export const isLlmsPath = (path: string): boolean => /\/llms(?:-\d+)?\.txt$/.tes
 export const isBelow = (path: string, folder: string): boolean => `${pageStem(path)}/`.startsWith(folder);
 
 /** The most specific of some folders that a page is in; the root when there is none. */
-export const deepestFolder = (path: string, folders: readonly string[]): string =>
-  folders.filter((folder) => isBelow(path, folder)).reduce((deepest, folder) => (folder.length > deepest.length ? folder : deepest), '/');
+export const deepestFolder = (path: string, folders: Pick<ReadonlySet<string>, 'has'>): string => {
+  let folder = `${pageStem(path)}/`;
+  while (folder !== '/' && !folders.has(folder)) folder = parentFolder(folder);
+  return folder;
+};
+
+/** The folder around a folder that is not the root. */
+export const parentFolder = (folder: string): string => folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
 
 /** Path of a part of the full text; parts are counted from 1. */
 export const llmsFullPath = (number: number): string => `/llms-full/${number}.txt`;

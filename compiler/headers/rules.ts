@@ -1,8 +1,9 @@
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import type { BundleFile } from '../artefact.ts';
 import { httpDate } from '../base/dates.ts';
+import { onceEach } from '../base/memoise.ts';
 import { headerTable, linksDescribedBy, type HeaderClass } from '../header-table.ts';
-import { encodePath, encodeStrictly, isBelow, llmsFolder, llmsPath, paths } from '../paths.ts';
+import { deepestFolder, encodePath, encodeStrictly, llmsFolder, llmsPath } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
 import { coverFiles } from './cover.ts';
 
@@ -62,8 +63,9 @@ const linksOf = (page: string | undefined, links: string, scopes: readonly LlmsS
 };
 
 /** Path of the most specific llms.txt of a page, percent-encoded. */
-const llmsPathIn = (page: string, scopes: readonly LlmsScope[]): string =>
-  scopes.findLast(({ folder }) => isBelow(page, folder))?.path ?? paths.llms;
+const llmsPathIn = (page: string, scopes: readonly LlmsScope[]): string => encodeStrictly(llmsPath(deepestFolder(page, foldersOf(scopes))));
+
+const foldersOf = onceEach((scopes: readonly LlmsScope[]): ReadonlySet<string> => new Set(scopes.map(({ folder }) => folder)));
 
 /** The headers of pages with another llms.txt in their Link set. */
 export const describedSet = (set: HeaderSet, path: string): HeaderSet =>

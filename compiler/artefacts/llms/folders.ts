@@ -149,28 +149,41 @@ export const ownFolders = (pages: readonly FolderPage[], main: string): readonly
   return [...new Map(found.map((each) => [each.folder, each])).values()].toSorted((a, b) => compare(a.folder, b.folder));
 };
 
+/** The part of an entry that determines where it can move. `group` is the position of its section. */
+interface Movable {
+  readonly path: string;
+  readonly group: number;
+  readonly length: number;
+}
+
+/** Characters of the lines of entries. */
+export const lengthOf = (entries: readonly Movable[]): number => entries.reduce((sum, { length }) => sum + length, 0);
+
 /**
- * Folders with some pages each, to which entries can move, by the pages in them: the next level below a folder. `group` of an entry is the
- * position of its section. The least important folder comes first: the one whose most important page is in the last section. Of several,
- * the one with the longest entries comes first, so that few files are needed.
+ * Folders of the next level below a folder with their entries, as far as they have enough for a file. The least important folder comes
+ * first: the one whose most important page is in the last section. Of several, the one with the longest entries comes first, so that few
+ * files are needed.
  */
-export const movableFolders = (
-  entries: readonly { readonly path: string; readonly group: number; readonly length: number }[],
+export const movableFolders = <T extends Movable>(
+  entries: readonly T[],
   folder: string,
-): readonly string[] => {
-  const found = new Map<string, { count: number; group: number; length: number }>();
-  for (const { path, group, length } of entries) {
-    const below = pageStem(path).slice(folder.length);
-    const name = below.split('/', 1)[0] ?? '';
+): readonly { readonly folder: string; readonly inside: readonly T[] }[] => {
+  const found = new Map<string, T[]>();
+  for (const entry of entries) {
+    const name = pageStem(entry.path).slice(folder.length).split('/', 1)[0] ?? '';
     if (name === '') continue;
-    const known = found.get(name) ?? { count: 0, group, length: 0 };
-    found.set(name, { count: known.count + 1, group: Math.min(known.group, group), length: known.length + length });
+    const inside = found.get(name) ?? [];
+    found.set(name, inside);
+    inside.push(entry);
   }
   return [...found]
-    .filter(([, { count }]) => count >= FEWEST)
-    .toSorted(([a, one], [b, other]) => other.group - one.group || other.length - one.length || compare(a, b))
-    .map(([name]) => `${folder}${name}/`);
+    .filter(([, inside]) => inside.length >= FEWEST)
+    .map(([name, inside]) => ({ folder: `${folder}${name}/`, inside, group: first(inside), length: lengthOf(inside) }))
+    .toSorted((a, b) => b.group - a.group || b.length - a.length || compare(a.folder, b.folder));
 };
+
+/** The first section of some entries. */
+const first = (entries: readonly Movable[]): number => entries.reduce((least, { group }) => Math.min(least, group), Infinity);
 
 /** Fewest pages of a folder to which entries move: a file and a rule of a host for a few pages cost more than they save. */
 const FEWEST = 5;

@@ -6,11 +6,11 @@ import { languagesOf, publishes } from '../../build/contents.ts';
 import { groupPages, pageEntry } from '../../build/page-groups.ts';
 import { LLMS_MAXIMUM } from '../../config/schema.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
-import { deepestFolder, encodeStrictly, llmsFolder, llmsPath, pageStem, paths } from '../../paths.ts';
+import { deepestFolder, encodeStrictly, llmsFolder, llmsPath, pageStem, parentFolder, paths } from '../../paths.ts';
 import { output } from '../../problems/output.ts';
 import { proseText } from '../../prose/render.ts';
 import { isFullTextSplit } from './full-text.ts';
-import { movableFolders, ownFolders, type ListedFolder } from './folders.ts';
+import { lengthOf, movableFolders, ownFolders, type ListedFolder } from './folders.ts';
 
 /** A page in a list. */
 interface Entry {
@@ -67,7 +67,7 @@ export const llmsLists = onceEach((build: Build): readonly LlmsList[] => {
 /** Folder -> the entries that no deeper folder has. */
 const share = (entries: readonly Entry[], folders: readonly string[]): Map<string, readonly Entry[]> => {
   const shared = new Map<string, Entry[]>(folders.map((folder) => [folder, []]));
-  for (const entry of entries) shared.get(deepestFolder(entry.path, folders))?.push(entry);
+  for (const entry of entries) shared.get(deepestFolder(entry.path, shared))?.push(entry);
   return shared;
 };
 
@@ -81,20 +81,23 @@ const moveEntries = (
   const maximum = llmsMaximum(build);
   // A map also visits what is added meanwhile.
   for (const [folder, entries] of entriesOf) {
-    let kept = entries;
     // Each list below adds a line. Those that move to a list below are counted too, so that the length is never more.
     let length =
-      headOf(folder, build).length + sectionsOf(folder, kept, titles).reduce((sum, each) => sum + sectionText(each).length + 1, 0);
+      headOf(folder, build).length + sectionsOf(folder, entries, titles).reduce((sum, each) => sum + sectionText(each).length + 1, 0);
     for (const other of chosen.keys()) if (other !== folder && other.startsWith(folder)) length += longestLink(other, build);
-    for (const moved of movableFolders(entries, folder)) {
+    const gone = new Set<Entry>();
+    for (const { folder: moved, inside } of movableFolders(entries, folder)) {
       if (length <= maximum) break;
-      const inside = kept.filter(({ path }) => deepestFolder(path, [moved]) === moved);
-      kept = kept.filter((entry) => !inside.includes(entry));
-      length += longestLink(moved, build) - inside.reduce((sum, entry) => sum + entry.length, 0);
+      for (const entry of inside) gone.add(entry);
+      length += longestLink(moved, build) - lengthOf(inside);
       chosen.set(moved, { folder: moved, common: '' });
       entriesOf.set(moved, inside);
-      entriesOf.set(folder, kept);
     }
+    if (gone.size > 0)
+      entriesOf.set(
+        folder,
+        entries.filter((entry) => !gone.has(entry)),
+      );
   }
 };
 
@@ -105,15 +108,12 @@ const treeOf = (
 ): readonly LlmsList[] => {
   const known = new Map<string, LlmsList>();
   const folders = [...chosen.keys()];
-  const parentOf = (folder: string): string =>
-    deepestFolder(
-      folder,
-      folders.filter((other) => other !== folder),
-    );
+  const inside = new Map<string, string[]>(folders.map((folder) => [folder, []]));
+  for (const folder of folders) if (folder !== '/') inside.get(deepestFolder(parentFolder(folder), chosen))?.push(folder);
   // The deepest first, because a list counts those below it.
   for (const [folder, { common }] of [...chosen].toSorted(([a], [b]) => b.length - a.length)) {
     const entries = entriesOf.get(folder) ?? [];
-    const below = folders.flatMap((other) => (other !== '/' && parentOf(other) === folder ? (known.get(other) ?? []) : []));
+    const below = (inside.get(folder) ?? []).flatMap((other) => known.get(other) ?? []);
     const count = below.reduce((sum, list) => sum + list.count, entries.length);
     known.set(folder, { folder, common, sections: sectionsOf(folder, entries, titles), count, below });
   }
@@ -207,12 +207,10 @@ export const reportLongStart = (build: Build): void => {
   if (length > limit) build.problems.add(output.llmsTooLong, { characters: length, limit });
 };
 
-const foldersOf = onceEach((build: Build): readonly string[] => [
-  ...givenFolders(build),
-  ...(given(build) ? [] : llmsLists(build).map(({ folder }) => folder)),
-]);
-
-const given = (build: Build): boolean => givenFolders(build).includes('/');
+const foldersOf = onceEach((build: Build): ReadonlySet<string> => {
+  const given = givenFolders(build);
+  return new Set([...given, ...(given.includes('/') ? [] : llmsLists(build).map(({ folder }) => folder))]);
+});
 
 /** Path of the most specific llms.txt that covers a page, percent-encoded; null for a bundle without such files. */
 export const llmsPathOf = ({ path }: { readonly path: string }, build: Build): string | null =>
