@@ -1,9 +1,21 @@
-/** Path names of pricing pages, in languages of many sites. */
-const PRICES =
-  /^(?:pric(?:es?|ing)|plans?|planes|tarif(?:as?|e|i|y|s)?|preise?|kosten|prijzen|precios?|precos?|prix|prezz[io]|cen[ay]|cennik|priser?|hinnat|fiyat(?:lar)?|harga)$/i;
+import { foldName } from '../base/slug.ts';
+import { WORDS } from '../money/words.ts';
+
+/** Names of pages with price lists, in the spelling of paths: without marks, with hyphens for spaces. */
+const PRICES: ReadonlySet<string> = new Set(WORDS.pricing.split(',').map(foldName));
 
 /** Rank of a page for a sample, by its path: the number of its levels, and one less for a pricing page. Lower ranks come first. */
 export const sampleRank = (path: string): number => {
   const parts = path.split('/').filter((part) => part !== '');
-  return parts.length - (parts.some((part) => PRICES.test(part.replace(/\.\w+$/, ''))) ? 1 : 0);
+  return parts.length - (parts.some((part) => PRICES.has(foldName(nameOf(part)))) ? 1 : 0);
+};
+
+/** A part of a path without its extension; it may be percent-encoded. */
+const nameOf = (part: string): string => {
+  const name = part.replace(/\.\w+$/, '');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name; // The part is a name with a percent sign.
+  }
 };

@@ -23,9 +23,11 @@ export const sampled = (files: SiteFiles, place: Place, most: number): SiteFiles
   const byKey = new Map(documents.map((document) => [pathKey(document.path), document]));
   const first = byKey.get(pathKey('/'));
   const chosen = new Set(first && [first]);
+  const ranks = new Map(documents.map((document) => [document, sampleRank(document.path)]));
+  const rankOf = (document: Document): number => ranks.get(document) ?? 0;
   const take = (candidates: readonly Document[]): readonly Document[] => {
     const others = candidates.filter((document) => !chosen.has(document));
-    const wave = others.toSorted((left, right) => sampleRank(left.path) - sampleRank(right.path)).slice(0, most - chosen.size);
+    const wave = others.toSorted((left, right) => rankOf(left) - rankOf(right)).slice(0, most - chosen.size);
     for (const document of wave) chosen.add(document);
     return wave;
   };

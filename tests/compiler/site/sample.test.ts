@@ -40,6 +40,11 @@ describe('a part of a folder', () => {
     expect(chosenOf(site, 5)).toEqual(['a.html', 'en/pricing.html', 'preise/index.html', 'z.html', 'index.html']);
   });
 
+  it('knows the pages of prices in any script, and without the marks of their names', () => {
+    const site = { 'index.html': '', 'a.html': '', 'b.html': '', '料金.html': '', 'precos.html': '' };
+    expect(chosenOf(site, 3)).toEqual(['index.html', '料金.html', 'precos.html']);
+  });
+
   it('follows what <base> says, and finds a page by any form of its address', () => {
     const site = {
       'index.html': `<base href="/project/docs/">${link('one.html', './two/index.html')}`,
