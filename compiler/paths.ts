@@ -34,6 +34,20 @@ export const paths = {
   manifest: `/${MANIFEST_FILE}`,
 } as const;
 
+/** Files that clients request at the root of a host, even when the site is below a path. */
+export const ROOT_FILES: readonly string[] = [
+  paths.robots,
+  paths.llms,
+  paths.sitemap,
+  paths.apiCatalog,
+  paths.mcpServerCard,
+  paths.agentCard,
+  paths.agentSkills,
+  paths.ard,
+  paths.aiCatalog,
+  paths.securityTxt,
+];
+
 const NAMED: ReadonlySet<string> = new Set(Object.values(paths).flat());
 
 /** True for one of the paths above. Names that differ only by case or by Unicode form are the same file on many systems. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generatorAddress, hostedAddress, type StatedAddress } from '../generators/address.ts';
 import { readHtml } from '../html/html.ts';
 import { parsePage } from '../markdown/parse.ts';
-import { paths } from '../paths.ts';
+import { paths, ROOT_FILES } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type Place, type ProblemList } from '../problems/problem.ts';
 import { sourceName, type Document } from './files.ts';
@@ -121,20 +121,6 @@ const startOf = (file: string): string => {
     return '';
   }
 };
-
-/** Files that clients request at the root of a host, even when the site is below a path. */
-const ROOT_FILES: readonly string[] = [
-  paths.robots,
-  paths.llms,
-  paths.sitemap,
-  paths.apiCatalog,
-  paths.mcpServerCard,
-  paths.agentCard,
-  paths.agentSkills,
-  paths.ard,
-  paths.aiCatalog,
-  paths.securityTxt,
-];
 
 /** The base of an address, without a trailing slash. */
 const baseIn = ({ address, source, isOfPage }: FoundAddress, folder: string, problems: ProblemList): string | null => {

@@ -1,4 +1,4 @@
-import { paths } from '../../../../compiler/paths.ts';
+import { ROOT_FILES } from '../../../../compiler/paths.ts';
 import { probes } from '../../../../compiler/problems/probes/general.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
@@ -34,18 +34,6 @@ export const siblingAnswers: Check = {
   },
 };
 
-/** Files that agents read first. */
-const BEGINNINGS = [
-  paths.robots,
-  paths.llms,
-  paths.apiCatalog,
-  paths.mcpServerCard,
-  paths.agentCard,
-  paths.agentSkills,
-  paths.ard,
-  paths.aiCatalog,
-];
-
 /** The host with or without www serves or redirects the discovery files too. */
 export const siblingShows: Check = {
   name: 'sibling-shows-discovery',
@@ -55,7 +43,7 @@ export const siblingShows: Check = {
   run: async (context) => {
     const origin = siblingOf(context);
     if (origin === null) return NONE;
-    const answers = await Promise.all(BEGINNINGS.map(async (path) => ({ path, own: await context.get(path) })));
+    const answers = await Promise.all(ROOT_FILES.map(async (path) => ({ path, own: await context.get(path) })));
     const published = answers.filter(({ own }) => own.status === 200).map(({ path }) => path);
     if (published.length === 0) return notApplicable('the site has no discovery files');
     return hidden(origin, published, context);
