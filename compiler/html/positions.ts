@@ -30,9 +30,14 @@ const FALLBACKS: ReadonlySet<string> = new Set(['!doctype', 'html', 'head', 'tit
  * tags count, not their letters in comments, scripts and attribute values. `html` has one character per byte.
  */
 export const bodyEnd = (html: string): number => {
-  const last = new Map<string, number>();
-  for (const { tag, at } of tags(html)) if (tag.closing) last.set(tag.name, at);
-  return last.get('body') ?? last.get('html') ?? html.length;
+  let body: number | null = null;
+  let whole: number | null = null;
+  for (const { tag, at } of tags(html)) {
+    if (!tag.closing) continue;
+    if (tag.name === 'body') body = at;
+    else if (tag.name === 'html') whole = at;
+  }
+  return body ?? whole ?? html.length;
 };
 
 /**

@@ -67,21 +67,22 @@ const digitOf = (code: number): number => (code & 15) - (code >= 0x900 ? 6 : 0);
 const VOWELS = /[\u064B-\u0652]/g;
 
 /** A word for comparison: "p.a." and "p.a" are the same. */
-const compared = (raw: string): string => {
-  const text = raw.toLowerCase().replace(VOWELS, '');
+const compared = (raw: string, hasVowels: boolean): string => {
+  const text = hasVowels ? raw.toLowerCase().replace(VOWELS, '') : raw.toLowerCase();
   return text.length > 1 && text.endsWith('.') ? text.slice(0, -1) : text;
 };
 
 /** Splits a text into tokens, in linear time. */
 export const scan = (text: string): readonly Token[] => {
   const shown = plain(text);
+  const hasVowels = shown.search(VOWELS) >= 0;
   const tokens: Token[] = [];
   let end = -1;
   for (const { 0: raw, 1: line, 2: number, 3: word, index: start } of shown.matchAll(TOKEN)) {
     const kind = word !== undefined ? 'word' : number !== undefined ? 'number' : line !== undefined ? 'break' : 'mark';
     const glued = end === start;
     end = start + raw.length;
-    tokens.push({ kind, text: compared(raw), raw, start, end, glued });
+    tokens.push({ kind, text: compared(raw, hasVowels), raw, start, end, glued });
   }
   return tokens;
 };

@@ -185,9 +185,10 @@ export class Units {
 const split = (tokens: readonly Token[], vocabulary: Vocabulary): readonly Unit[] => {
   const units: Unit[] = [];
   for (let index = 0; index < tokens.length;) {
-    const match = vocabulary.at(tokens, index) ?? { meaning: UNKNOWN, next: index + 1 };
-    units.push({ ...match, index });
-    index = match.next;
+    const match = vocabulary.at(tokens, index);
+    const next = match?.next ?? index + 1;
+    units.push({ meaning: match?.meaning ?? UNKNOWN, next, index });
+    index = next;
   }
   return units;
 };

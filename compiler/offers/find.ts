@@ -1,9 +1,10 @@
 import { grouped } from '../base/group-by.ts';
 import { isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
 import { namesPrices } from '../money/amounts.ts';
-import { vocabularyOf } from '../money/vocabulary.ts';
+import { joined } from '../money/joined.ts';
+import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import { linesIn, type Draft } from './drafts.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, type Lines } from './lines.ts';
 import { isSum, namesOf, type Candidate } from './names.ts';
 import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
@@ -27,13 +28,18 @@ const MOST_RECORDS = 200;
 export const offersOf = (root: Root, language: string | null, title: string): PageOffers => {
   const flat = linesOf(root);
   const vocabulary = vocabularyOf(language);
-  const priced = pricedLines(flat.lines, vocabulary);
   const titles = [title, ...flat.lines.flatMap(({ heading, text }) => (heading === 1 ? [text] : []))];
   const isPricing = titles.some((each) => namesPrices(each, vocabulary));
+  if (!mayHoldOffers(flat, vocabulary)) return { isPricing, sets: [] };
+  const priced = pricedLines(flat.lines, vocabulary);
   const finder = new Finder(new PricedPage(flat, priced, vocabulary));
   const sets = finder.below(root);
   return { isPricing, sets: withRepeats(withOwnNames(sets.length === 0 && isPricing ? finder.only() : sets)) };
 };
+
+/** Fast check before a slow one: false for a page without an amount of money and without a table, whose head may have the currency. */
+const mayHoldOffers = ({ lines }: Lines, vocabulary: Vocabulary): boolean =>
+  lines.some(({ cell }) => cell !== null) || vocabulary.mayHoldAmount(joined(lines, 0, lines.length));
 
 /** True when another heading of the same or a higher level than the name is among the lines, so that they are about several things. */
 const hasOtherHeads = (all: readonly PricedLine[], { line: own }: Candidate): boolean =>

@@ -11,7 +11,7 @@ const NOTES = 4;
 
 /** True for the heading of a column of plain numbers: "EUR", "Price (€)". */
 const headsAmounts = ({ line: { owner, text } }: PricedLine, vocabulary: Vocabulary): boolean =>
-  isNamed(owner, 'th', 'td') && !/\d/.test(text) && saidBy(text, vocabulary)?.currency != null;
+  isNamed(owner, 'th', 'td') && !/\d/.test(text) && vocabulary.mayNameMoney(text) && saidBy(text, vocabulary)?.currency != null;
 
 /** The lines of a page with their context. */
 export class PricedPage {
