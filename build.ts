@@ -56,6 +56,7 @@ const buildProgram = (): Promise<Metafile> =>
       'cli/main.ts',
       'compiler/index.ts',
       'compiler/pages/workers/worker.ts',
+      'compiler/bundle/compression/thread.ts',
       ...['astro', 'compile-output', 'docusaurus', 'eleventy', 'nuxt', 'vite', 'vitepress'].map((name) => `cli/integrations/${name}.ts`),
     ],
     'chunks',

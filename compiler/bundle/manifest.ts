@@ -8,7 +8,8 @@ import { headerTable } from '../header-table.ts';
 import { paths, twinPath } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
 import { buyersQuestions, hasGuide } from '../verdict/questions.ts';
-import { zstdEncoder, type CodedForms } from './encodings.ts';
+import { zstdEncoder } from './compression/codings.ts';
+import type { CodedForms } from './compression/encodings.ts';
 
 /**
  * The members of a manifest about the whole bundle: the public address; the written parts, when not all were; what not every host of it

@@ -22,7 +22,7 @@ import { filedMethods, mcpTable } from '../protocols/mcp/table.ts';
 import { toolFiles } from '../protocols/mcp/tools.ts';
 import { keptOriginals } from '../site/in-place/record.ts';
 import type { Stage } from '../stage/stage.ts';
-import { writeEncodings, type CodedForms } from './encodings.ts';
+import { Compression, type CodedForms } from './compression/encodings.ts';
 import { manifestText, withManifest } from './manifest.ts';
 import { ClaimedPaths, RouteTable } from './route-table.ts';
 
@@ -41,15 +41,26 @@ export const writeBundle = async (
   stage: Stage,
   failOn: FailOn,
 ): Promise<WrittenBundle> => {
-  const files = await writeArtefacts(build, emitters, stage);
-  return failOn !== 'never' && build.problems.failed ? { files, hosts: [] } : writeIndex(build, chosen, files, stage);
+  const compression = new Compression(stage, chosen.codings);
+  try {
+    const files = await writeArtefacts(build, emitters, stage, compression);
+    const isFit = failOn === 'never' || !build.problems.failed;
+    return isFit ? await writeIndex(build, chosen, files, stage, compression) : { files, hosts: [] };
+  } finally {
+    await compression.close();
+  }
 };
 
 /**
  * Writes every artefact to the stage, one at a time. Of two with the same path the first is written: files of the site come before those of
  * sitec.
  */
-const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage: Stage): Promise<readonly BundleFile[]> => {
+const writeArtefacts = async (
+  build: Build,
+  emitters: readonly Emitter[],
+  stage: Stage,
+  compression: Compression,
+): Promise<readonly BundleFile[]> => {
   const files: BundleFile[] = [];
   const kept: string[] = [];
   const taken = new ClaimedPaths(build);
@@ -70,7 +81,9 @@ const writeArtefacts = async (build: Build, emitters: readonly Emitter[], stage:
       const { alias, ...own } = artefact;
       const isFree = takes(own);
       const hasAlias = alias !== undefined && takes({ ...own, path: alias });
-      if (isFree) files.push(...tryWrite(hasAlias ? artefact : own, stage, build.problems));
+      const written = isFree ? tryWrite(hasAlias ? artefact : own, stage, build.problems) : [];
+      for (const file of written) compression.begin(file, artefact.body);
+      files.push(...written);
       build.settings.onProgress({ step: 'artefacts', done: files.length });
     }
   }
@@ -145,7 +158,13 @@ const writeFile = ({ path, alias, class: row, body, page, schema, modified = nul
  * Writes the files that depend on the others: the ready results of /mcp, the compressed forms, the runtime's index, the files of hosts, and
  * at the end the manifest.
  */
-const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly BundleFile[], stage: Stage): Promise<WrittenBundle> => {
+const writeIndex = async (
+  build: Build,
+  chosen: ChosenHosts,
+  files: readonly BundleFile[],
+  stage: Stage,
+  compression: Compression,
+): Promise<WrittenBundle> => {
   const write = (file: string, body: string | Buffer, row: HeaderClass = 'internal'): BundleFile =>
     writeFile({ path: `/${file}`, class: row, body, origin: 'runtime index' }, stage);
   const known = new Map(files.map((file) => [file.path, file]));
@@ -154,7 +173,7 @@ const writeIndex = async (build: Build, chosen: ChosenHosts, files: readonly Bun
     build.settings.onProgress({ step: 'artefacts', done: files.length + done });
     return tryWrite({ path: `/${file}`, class: 'internal', body, origin: file }, stage, build.problems);
   });
-  const forms = await writeEncodings(files, stage, chosen.codings, build.settings.onProgress);
+  const forms = await compression.write(files, build.settings.onProgress);
   const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, mcpTable(build, known, methods), forms), build, files)));
   const served = [...files, ...results, index];
   const hosts = hostOutputs(build, chosen, served);

@@ -64,13 +64,18 @@ export class Vocabulary {
     for (const { 0: figures, index } of text.matchAll(FIGURES)) {
       const end = index + figures.length;
       const [before, behind] = [text.slice(Math.max(0, index - BEFORE), index), text.slice(end, end + BEHIND)];
-      if (this.mayNameMoney(before, before.length - CLOSE) || this.mayNameMoney(behind, 0, CLOSE)) return true;
+      if (this.#mayNameMoney(before, before.length - CLOSE, Infinity) || this.#mayNameMoney(behind, 0, CLOSE)) return true;
     }
     return false;
   }
 
-  /** The same for a text that need not have a number. A currency of a single letter must start between two positions. */
-  mayNameMoney(text: string, from = 0, to = Infinity): boolean {
+  /** The same for a text without a number. */
+  mayNameMoney(text: string): boolean {
+    return this.#mayNameMoney(text, 0, Infinity);
+  }
+
+  /** True when a text beside a number may name a currency. A currency of a single letter must start between two positions. */
+  #mayNameMoney(text: string, from: number, to: number): boolean {
     if (SIGN.test(text) || DISGUISED.test(text)) return true;
     const known = this.#beginnings();
     for (const { 0: word, index } of text.toLowerCase().matchAll(WORDS)) {

@@ -24,7 +24,7 @@ const rowsOf = (text: string): readonly string[] => found(/^\| `([^`]+)` \|/gm, 
 /** Names of packages that the program, the compiler and the scripts of templates import more than types of; a worker that only runs from sources is not published. */
 const imported = ['cli', 'compiler', 'templates'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.[jt]s$/.test(name) && !name.endsWith('worker-of-sources.js'))
+    .filter((name) => /\.[jt]s$/.test(name) && !name.endsWith('threads/of-sources.js'))
     .map((name) => readText(`${folder}/${name}`).replaceAll(/^import type [^;]+;/gm, ''))
     .flatMap((text) => found(/(?:^import| from|\bimport\()\s*'((?:@[^/']+\/)?[^./'@][^/']*)['/]/gm, text)),
 );

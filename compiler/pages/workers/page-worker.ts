@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { Worker, type ResourceLimits } from 'node:worker_threads';
-import { packageFolder } from '../../base/package.ts';
+import type { ResourceLimits, Worker } from 'node:worker_threads';
+import { startThread } from '../../base/threads/thread.ts';
 import type { Answer, Job } from './page-reader.ts';
 import type { Message } from './worker.ts';
 
@@ -14,11 +13,6 @@ export interface WorkerLimits {
   readonly memory: ResourceLimits;
 }
 
-/** The module that a worker runs. */
-const ENTRY = import.meta.url.endsWith('.ts')
-  ? new URL('worker-of-sources.js', import.meta.url)
-  : join(packageFolder(), 'build/compiler/pages/workers/worker.js');
-
 /** A thread that does one job after the other. After an `Ending` it is not usable. */
 export class PageWorker {
   readonly #worker: Worker;
@@ -28,7 +22,7 @@ export class PageWorker {
 
   constructor({ milliseconds, memory }: WorkerLimits) {
     this.#milliseconds = milliseconds;
-    this.#worker = new Worker(ENTRY, { execArgv: [], resourceLimits: memory });
+    this.#worker = startThread('compiler/pages/workers/worker', { resourceLimits: memory });
     this.#started = this.#next(null).then((message) => typeof message === 'object' && 'ready' in message);
     this.#worker.on('message', (message: Message) => this.#settle(message));
     // The exit event follows an error and is enough.

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { writeEncodings } from '../../../compiler/bundle/encodings.ts';
+import { Compression } from '../../../compiler/bundle/compression/encodings.ts';
 import { ProblemList } from '../../../compiler/problems/problem.ts';
 import { Stage } from '../../../compiler/stage/stage.ts';
 import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';
@@ -119,6 +119,19 @@ describe('a second build', () => {
     expect(hashes()).toEqual(first);
   });
 
+  it('writes the same bytes when forms of a large site are made beside the other files, and when they are not', async () => {
+    for (let page = 0; page < 120; page++)
+      site.write(`guides/${page}.html`, html(`Guide ${page}`, `<p>${`Step ${page} again. `.repeat(200)}</p>`));
+    await build();
+    const first = hashes();
+    const coded = [...first.keys()].filter((name) => isCodedForm(name));
+    expect(coded.length).toBeGreaterThan(300);
+    // An old bundle whose forms are missing is completed without a thread.
+    for (const name of coded) rmSync(file(name));
+    await build();
+    expect(hashes()).toEqual(first);
+  });
+
   it('keeps the time of compressed files that did not change, and replaces the others', async () => {
     await build();
     const past = new Date('2020-02-03T04:05:06Z');
@@ -195,7 +208,7 @@ it.each<readonly [readonly ContentCoding[], readonly string[]]>([
   const stage = Stage.open({ out, cwd: site.folder, isDryRun: false, isInPlace: false }, new ProblemList());
   stage.write('a.txt', 'text '.repeat(1000));
   const entry = { path: '/a.txt', class: 'text', sha256: '', bytes: 5000, type: 'text/plain', origin: 'a.txt' } as const;
-  const forms = await writeEncodings([entry], stage, codings);
+  const forms = await new Compression(stage, codings).write([entry]);
   expect([...forms].map(([name, { encodings }]) => [name, encodings])).toEqual(written.length > 0 ? [['a.txt', written]] : []);
   expect(['.br', '.zst', '.gz'].filter((suffix) => stage.size(`a.txt${suffix}`) !== null)).toHaveLength(written.length);
   stage.discard();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as zlib from 'node:zlib';
 import { Zstd } from '@hpcc-js/wasm-zstd';
 import { beforeEach, describe, expect, it, onTestFinished, vi, type MockInstance } from 'vitest';
-import { encodeZstd } from '../../../compiler/bundle/encodings.ts';
+import { encodeZstd } from '../../../compiler/bundle/compression/codings.ts';
 import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';
 import { createHandler } from '../../../runtime/handler.ts';
 import { request } from '../../runtime/fixture.ts';
