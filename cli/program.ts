@@ -3,7 +3,7 @@ import { didYouMean } from '../compiler/base/did-you-mean.ts';
 import { packageVersion } from '../compiler/base/package.ts';
 import { commands } from './commands.ts';
 import { exitCodeLine } from './exit-codes.ts';
-import { helpWithCommonFlags } from './terminal/common-flags.ts';
+import { helpWithCommonFlags } from './flags/common-flags.ts';
 import { runToEnd } from './terminal/stop.ts';
 
 /**

@@ -8,7 +8,7 @@ import { createPassages } from '../../runtime/answer/passages.ts';
 import { quotationsOf } from '../../runtime/answer/quote.ts';
 import { MANIFEST_FILE, type Bundle } from '../../runtime/bundle.ts';
 import { printable, printableJson } from '../report/printable.ts';
-import { bundleFailure } from '../serve/current-bundle.ts';
+import { bundleFailure } from '../bundle/bundle-failure.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
 

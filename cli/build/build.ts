@@ -7,7 +7,7 @@ import { deliver } from '../report/delivery.ts';
 import { folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
 import { refuse } from '../terminal/exit.ts';
 import { listenersOf, progressOf, type ProgressLine } from './progress-line.ts';
-import { readReporting, type ReportFlags, type Reporting } from './reporting.ts';
+import { readReporting, type ReportFlags, type Reporting } from '../flags/reporting.ts';
 
 /** Flags of `sitec build` as the command line gives them: those of reports, and options of the compiler with the same names. */
 export interface BuildFlags extends ReportFlags, Omit<Options, 'input' | 'hosts' | 'failOn' | 'onProgress' | 'onFacts' | 'strict'> {

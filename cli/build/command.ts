@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { MAXIMUM_JOBS } from '../../compiler/config/known-values.ts';
 import { exitCodeLine } from '../exit-codes.ts';
-import { list, withCommonFlags } from '../terminal/common-flags.ts';
+import { list, withCommonFlags } from '../flags/common-flags.ts';
 import type { BuildFlags } from './build.ts';
-import { withReportFlags } from './reporting.ts';
-import { insertions, names, parts, shard, siteAddress, webAddress, wholeNumber } from './values.ts';
+import { withReportFlags } from '../flags/reporting.ts';
+import { insertions, names, parts, shard, siteAddress, webAddress, wholeNumber } from '../flags/values.ts';
 
 /** Adds the flags of all commands that write a bundle. */
 export const withBundleFlags = (command: Command): Command =>

@@ -2,7 +2,7 @@ import type { Options } from '../../compiler/index.ts';
 import { explainFacts, type NamedFact } from '../explain/explain.ts';
 import { harmless } from '../report/delivery.ts';
 import { wantsColours } from '../terminal/colours.ts';
-import type { ReportFlags, Reporting } from './reporting.ts';
+import type { ReportFlags, Reporting } from '../flags/reporting.ts';
 
 /** Milliseconds between two lines. */
 const INTERVAL = 100;

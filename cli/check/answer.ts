@@ -1,8 +1,8 @@
 import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
 import { isHtml } from '../../compiler/site/crawl/redirects.ts';
 import { answeredText } from '../../compiler/site/crawl/visit.ts';
-import { EventReader, isEventStream, responseIn } from '../mcp/event-stream.ts';
-import { cutFailure, webFailure, type WebFailure } from '../mcp/web-failure.ts';
+import { EventReader, isEventStream, responseIn } from '../web/event-stream.ts';
+import { cutFailure, webFailure, type WebFailure } from '../web/web-failure.ts';
 import { jsonOf } from '../terminal/json.ts';
 import type { Answer, AnswerHead, Exchange, Subject } from './context.ts';
 import { FailedRequest, failedRequestBehind } from './failed-request.ts';

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
-import { withReportFlags } from '../build/reporting.ts';
-import { names } from '../build/values.ts';
+import { withReportFlags } from '../flags/reporting.ts';
+import { names } from '../flags/values.ts';
 import { exitCodeLine } from '../exit-codes.ts';
-import { withCommonFlags } from '../terminal/common-flags.ts';
+import { withCommonFlags } from '../flags/common-flags.ts';
 import { GROUPS, type Group } from './check.ts';
 import type { CheckFlags } from './flags.ts';
 

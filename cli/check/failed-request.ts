@@ -1,5 +1,5 @@
 import { probes } from '../../compiler/problems/probes/general.ts';
-import { LOOK_AT_LOG } from '../mcp/web-failure.ts';
+import { LOOK_AT_LOG } from '../web/web-failure.ts';
 import type { Finding } from './check.ts';
 
 /** A request that failed: a timeout, a broken connection, or an answer without an end. */

@@ -1,5 +1,4 @@
-import { ProblemList, type Problem, type ProblemArguments, type ProblemDefinition } from '../../compiler/problems/problem.ts';
-import type { ReportFlags } from '../build/reporting.ts';
+import type { ReportFlags } from '../flags/reporting.ts';
 import type { Group } from './check.ts';
 
 /** Flags of `sitec check` as the command line gives them. */
@@ -21,10 +20,3 @@ export interface CheckFlags extends ReportFlags {
   readonly config?: string;
   readonly cwd?: string;
 }
-
-/** One problem from its definition. */
-export const problemWith = (definition: ProblemDefinition, values: ProblemArguments): Problem => {
-  const list = new ProblemList();
-  list.add(definition, values);
-  return list.sorted()[0] as Problem;
-};

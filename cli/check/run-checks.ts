@@ -5,7 +5,7 @@ import { reasonNotApplicable } from './applicability.ts';
 import { notApplicable, type Check, type Finding } from './check.ts';
 import type { Context } from './context.ts';
 import { failedRequestBehind, failedRequestFinding, RateLimitedRequest } from './failed-request.ts';
-import { problemWith } from './flags.ts';
+import { problemWith } from '../flags/problem-with.ts';
 import type { CheckResult } from './score.ts';
 
 /** The result of a check, with its problems. */

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { exitCodeLine } from '../exit-codes.ts';
-import { withCommonFlags } from '../terminal/common-flags.ts';
+import { withCommonFlags } from '../flags/common-flags.ts';
 import type { DiffFlags, DiffFormat } from './diff.ts';
 
 const FORMATS: readonly DiffFormat[] = ['pretty', 'markdown', 'json'];

@@ -2,7 +2,7 @@ import { diffFacts, type FactBodies, type FactChange } from '../../compiler/fact
 import { strongest } from '../exit-codes.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
-import { readFactBundle } from './facts-of-bundle.ts';
+import { readFactBundle } from '../bundle/facts-of-bundle.ts';
 import { diffAsJson, diffAsMarkdown, diffForPeople } from './formats.ts';
 
 /** Output format of `sitec diff`. */

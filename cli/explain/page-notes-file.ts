@@ -6,7 +6,7 @@ import { PAGES_FILE, PAGES_VERSION, type BuildNote } from '../../compiler/pages/
 import { array, boolean, integer, object, oneOf, open, string, type Schema } from '../../compiler/schema/builder.ts';
 import { violations } from '../../compiler/schema/validate.ts';
 import { refuse } from '../terminal/exit.ts';
-import { readJsonBytes } from './json-file.ts';
+import { readJsonBytes } from '../bundle/json-file.ts';
 import { projectOf, type ProjectFlags } from './provenance-file.ts';
 
 /** The note of a build about a page, and the state of its markdown version. */

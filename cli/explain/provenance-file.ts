@@ -10,7 +10,7 @@ import { projectFolder } from '../../compiler/site/project-folder.ts';
 import { reportProblems } from '../report/problems.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
-import { readJsonFile } from './json-file.ts';
+import { readJsonFile } from '../bundle/json-file.ts';
 
 /** Where a command looks for the project: a working folder, and optionally a configuration file. */
 export interface ProjectFlags {

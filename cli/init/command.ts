@@ -1,8 +1,8 @@
 import { Option, type Command } from 'commander';
 import { CONFIG_FORMATS } from '../../compiler/config/known-values.ts';
-import { names } from '../build/values.ts';
+import { names } from '../flags/values.ts';
 import { exitCodeLine } from '../exit-codes.ts';
-import { withCommonFlags } from '../terminal/common-flags.ts';
+import { withCommonFlags } from '../flags/common-flags.ts';
 import type { InitFlags } from './init.ts';
 
 /** Adds `sitec init` to the program. */

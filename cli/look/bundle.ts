@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isObject } from '../../compiler/base/json.ts';
 import { packageVersion } from '../../compiler/base/package.ts';
 import { INDEX_FILE, MANIFEST_FILE } from '../../runtime/bundle.ts';
-import { readJsonFile } from '../explain/json-file.ts';
+import { readJsonFile } from '../bundle/json-file.ts';
 import { count } from '../report/counts.ts';
 import { labelled } from './lines.ts';
 

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
-import { withReportFlags } from '../build/reporting.ts';
+import { withReportFlags } from '../flags/reporting.ts';
 import { exitCodeLine } from '../exit-codes.ts';
-import { withCommonFlags } from '../terminal/common-flags.ts';
+import { withCommonFlags } from '../flags/common-flags.ts';
 import type { LookFlags } from './look.ts';
 
 /** Adds `sitec` without a command. Only the program uses its name; help describes it in the list of commands. */

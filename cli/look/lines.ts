@@ -1,4 +1,4 @@
-import type { Reporting } from '../build/reporting.ts';
+import type { Reporting } from '../flags/reporting.ts';
 import { printableLine } from '../report/printable.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { pretty } from '../report/reporters/pretty.ts';

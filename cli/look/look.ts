@@ -11,7 +11,7 @@ import { rendering } from '../../compiler/problems/rendering.ts';
 import { ProblemList, type FailOn } from '../../compiler/problems/problem.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { listenersOf, progressOf } from '../build/progress-line.ts';
-import { readReporting, type ReportFlags, type Reporting } from '../build/reporting.ts';
+import { readReporting, type ReportFlags, type Reporting } from '../flags/reporting.ts';
 import { deliver } from '../report/delivery.ts';
 import { fails, folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
 import { verdictLines } from '../report/verdict.ts';

@@ -4,8 +4,9 @@ import { fetchBundle } from '../../runtime/adapters/fetched-bundle.ts';
 import { INDEX_FILE } from '../../runtime/bundle.ts';
 import { keptFiles, type FileCache } from './cache.ts';
 import { openEndpoint, type NoEndpoint } from './endpoint.ts';
-import { siteOf, type NoReply, type OpenedSite } from './site.ts';
-import { fetchFile, MAXIMUM_BYTES, Misfit } from './web-file.ts';
+import { siteOf, type OpenedSite } from './site.ts';
+import { type NoReply } from '../web/no-reply.ts';
+import { fetchFile, MAXIMUM_BYTES, Misfit } from '../web/web-file.ts';
 
 /** Options for reading files. */
 interface FilesOptions {

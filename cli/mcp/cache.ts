@@ -7,7 +7,7 @@ import { isObject } from '../../compiler/base/json.ts';
 import type { FetchFile } from '../../runtime/adapters/fetched-bundle.ts';
 import { INDEX_FILE, INDEX_FORMAT } from '../../runtime/bundle.ts';
 import { jsonOf } from '../terminal/json.ts';
-import { fetchFile, Misfit } from './web-file.ts';
+import { fetchFile, Misfit } from '../web/web-file.ts';
 
 /** A file as received. */
 export interface KeptFile {

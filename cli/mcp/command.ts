@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { exitCodeLine } from '../exit-codes.ts';
-import { withCommonFlags } from '../terminal/common-flags.ts';
+import { withCommonFlags } from '../flags/common-flags.ts';
 import type { McpFlags } from './mcp.ts';
 
 /** Adds `sitec mcp` to the program. */

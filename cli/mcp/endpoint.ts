@@ -2,11 +2,12 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jsonOf } from '../terminal/json.ts';
-import { eventData, isEventStream } from './event-stream.ts';
+import { eventData, isEventStream } from '../web/event-stream.ts';
 import { commonHeaders, isAnswerTo, isResponse } from './messages.ts';
-import type { NoReply, OnMessage, OpenedSite, Site, SiteReply } from './site.ts';
-import { PATIENCE_MS, redirectWords, webFailure } from './web-failure.ts';
-import { boundedBody, Misfit } from './web-file.ts';
+import type { OnMessage, OpenedSite, Site, SiteReply } from './site.ts';
+import type { NoReply } from '../web/no-reply.ts';
+import { PATIENCE_MS, redirectWords, webFailure } from '../web/web-failure.ts';
+import { boundedBody, Misfit } from '../web/web-file.ts';
 
 /** Ends a request after some time without data. A stream has no other limit. */
 class Silence {

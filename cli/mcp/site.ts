@@ -5,15 +5,9 @@ import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { chunksOf } from '../../runtime/body.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
 import { printable } from '../report/printable.ts';
-import { bundleFailure } from '../serve/current-bundle.ts';
+import { bundleFailure } from '../bundle/bundle-failure.ts';
+import type { NoReply } from '../web/no-reply.ts';
 import { createRenewingHandler } from '../../runtime/adapters/renewal.ts';
-
-/** Why a site did not answer, in one sentence. */
-export interface NoReply {
-  readonly reason: string;
-  /** True when no server answered. */
-  readonly isUnreachable?: boolean;
-}
 
 /** The answer of a site to a message: an HTTP status and a body, or why there is none. */
 export type SiteReply = { readonly status: number; readonly body: string } | NoReply;

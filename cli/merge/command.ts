@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { BuildFlags } from '../build/build.ts';
 import { withBundleFlags } from '../build/command.ts';
-import { withReportFlags } from '../build/reporting.ts';
+import { withReportFlags } from '../flags/reporting.ts';
 import { exitCodeLine } from '../exit-codes.ts';
-import { withCommonFlags } from '../terminal/common-flags.ts';
+import { withCommonFlags } from '../flags/common-flags.ts';
 
 /** Adds `sitec merge` to the program. */
 export const mergeCommand = (program: Command): void => {

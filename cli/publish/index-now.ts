@@ -4,10 +4,10 @@ import { packageVersion } from '../../compiler/base/package.ts';
 import { indexNowPath } from '../../compiler/paths.ts';
 import { publishing } from '../../compiler/problems/publishing.ts';
 import type { Problem } from '../../compiler/problems/problem.ts';
-import { problemWith } from '../check/flags.ts';
-import { retryAfter } from '../check/subjects/resilience.ts';
-import { boundedBody, Misfit } from '../mcp/web-file.ts';
-import { PATIENCE_MS, webFailure } from '../mcp/web-failure.ts';
+import { problemWith } from '../flags/problem-with.ts';
+import { retryAfter } from '../web/retry-after.ts';
+import { boundedBody, Misfit } from '../web/web-file.ts';
+import { PATIENCE_MS, webFailure } from '../web/web-failure.ts';
 import { printable } from '../report/printable.ts';
 import type { Change } from './release.ts';
 

@@ -5,8 +5,8 @@ import { errorCode } from '../../compiler/base/errors.ts';
 import { paths } from '../../compiler/paths.ts';
 import { compare } from '../../compiler/problems/problem.ts';
 import { PUBLISHED_FILE, type PublishedFacts, type PublishedFile } from '../../compiler/site/published-file.ts';
-import { readFactBundle } from '../diff/facts-of-bundle.ts';
-import { readJsonFile } from '../explain/json-file.ts';
+import { readFactBundle } from '../bundle/facts-of-bundle.ts';
+import { readJsonFile } from '../bundle/json-file.ts';
 import type { Change, Pages } from './release.ts';
 
 /** The pages as search engines know them after some changes were sent. */

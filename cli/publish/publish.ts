@@ -7,7 +7,7 @@ import { Halt, ProblemList, type Problem, type ProblemArguments, type ProblemDef
 import { publishing } from '../../compiler/problems/publishing.ts';
 import { projectFolder } from '../../compiler/site/project-folder.ts';
 import { PUBLISHED_FILE, readPublished, type PublishedFile } from '../../compiler/site/published-file.ts';
-import { problemWith } from '../check/flags.ts';
+import { problemWith } from '../flags/problem-with.ts';
 import { refuse } from '../terminal/exit.ts';
 import { canAsk, INTERRUPTED, Interrupted, Prompt } from '../terminal/prompt.ts';
 import type { PublishFlags } from './flags.ts';

@@ -5,9 +5,9 @@ import { isObject } from '../../compiler/base/json.ts';
 import { isAddress } from '../../compiler/config/site-address.ts';
 import { compare } from '../../compiler/problems/problem.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
-import { readJsonBytes, readJsonFile, type JsonFile } from '../explain/json-file.ts';
-import type { NoReply } from '../mcp/site.ts';
-import { fetchFile, Misfit } from '../mcp/web-file.ts';
+import { readJsonBytes, readJsonFile, type JsonFile } from '../bundle/json-file.ts';
+import type { NoReply } from '../web/no-reply.ts';
+import { fetchFile, Misfit } from '../web/web-file.ts';
 
 /** Address of a page -> SHA-256 of its markdown. */
 export type Pages = ReadonlyMap<string, string>;

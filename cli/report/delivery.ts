@@ -4,7 +4,7 @@ import { errorCode } from '../../compiler/base/errors.ts';
 import { DEFAULT_OUT } from '../../compiler/config/settings.ts';
 import { output } from '../../compiler/problems/output.ts';
 import { ProblemList } from '../../compiler/problems/problem.ts';
-import type { Reporting } from '../build/reporting.ts';
+import type { Reporting } from '../flags/reporting.ts';
 import { strongest } from '../exit-codes.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import type { LocatedProblem, Outcome } from './outcome.ts';

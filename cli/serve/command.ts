@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { CLOUDFLARE, RANGE_FORM, wrongRanges } from '../../compiler/config/sections/proxy-ranges.ts';
 import { exitCodeLine } from '../exit-codes.ts';
-import { withCommonFlags } from '../terminal/common-flags.ts';
+import { withCommonFlags } from '../flags/common-flags.ts';
 import { isRedisUrl } from './redis.ts';
 import type { ServeFlags } from './serve.ts';
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { exitCodeLine } from '../exit-codes.ts';
-import { withCommonFlags } from '../terminal/common-flags.ts';
+import { withCommonFlags } from '../flags/common-flags.ts';
 import type { TrafficFlags } from './flags.ts';
 
 const rows = (value: string): number => {

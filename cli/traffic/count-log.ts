@@ -1,6 +1,6 @@
 import type { Problem } from '../../compiler/problems/problem.ts';
 import { traffic } from '../../compiler/problems/traffic.ts';
-import { problemWith } from '../check/flags.ts';
+import { problemWith } from '../flags/problem-with.ts';
 import { isWorthReading, type Counts } from './counts.ts';
 import { createLineReader } from './formats/line-reader.ts';
 import { readLog, STANDARD_INPUT } from './log-file.ts';

@@ -2,7 +2,7 @@ import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import { knownAgents, type KnownAgent } from '../../compiler/config/known-agents.ts';
 import type { Problem } from '../../compiler/problems/problem.ts';
 import { traffic } from '../../compiler/problems/traffic.ts';
-import { problemWith } from '../check/flags.ts';
+import { problemWith } from '../flags/problem-with.ts';
 import { isDay } from './formats/days.ts';
 
 /** Flags of `sitec traffic` as the command line gives them. */

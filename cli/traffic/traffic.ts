@@ -5,7 +5,7 @@ import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { printableJson } from '../report/printable.ts';
 import { reportProblems } from '../report/problems.ts';
-import { bundleFailure } from '../serve/current-bundle.ts';
+import { bundleFailure } from '../bundle/bundle-failure.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
 import { countLog, type CountedLog } from './count-log.ts';

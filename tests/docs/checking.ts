@@ -1,6 +1,6 @@
 /** docs/reference/checking.md: what `sitec check` looks at, from the catalogue of checks, its options and its exit codes. */
 import { Command } from 'commander';
-import { withReportFlags } from '../../cli/build/reporting.ts';
+import { withReportFlags } from '../../cli/flags/reporting.ts';
 import { GROUPS, type Check } from '../../cli/check/check.ts';
 import { checks } from '../../cli/check/checks/index.ts';
 import { checkCommand } from '../../cli/check/command.ts';

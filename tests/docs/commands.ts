@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import { exitCodes } from '../../cli/exit-codes.ts';
 import { createProgram } from '../../cli/program.ts';
-import { commonFlags } from '../../cli/terminal/common-flags.ts';
+import { commonFlags } from '../../cli/flags/common-flags.ts';
 import { describePart, PARTS } from '../../compiler/config/only.ts';
 import { blocks, fence, GENERATED, table } from '../../docs/.vitepress/markdown.ts';
 

@@ -5,7 +5,7 @@ import fastGlob from 'fast-glob';
 import { describe, expect, it } from 'vitest';
 import { checks } from '../../cli/check/checks/index.ts';
 import { exitCodes } from '../../cli/exit-codes.ts';
-import { commonFlags } from '../../cli/terminal/common-flags.ts';
+import { commonFlags } from '../../cli/flags/common-flags.ts';
 import { problemFamilies } from '../../compiler/problems/index.ts';
 import { helpTexts } from '../docs/commands.ts';
 import { GENERATED } from '../../docs/.vitepress/markdown.ts';

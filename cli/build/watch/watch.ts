@@ -4,7 +4,7 @@ import { deliver } from '../../report/delivery.ts';
 import type { Outcome } from '../../report/outcome.ts';
 import { printable } from '../../report/printable.ts';
 import { stopSignal } from '../../terminal/stop.ts';
-import type { Reporting } from '../reporting.ts';
+import type { Reporting } from '../../flags/reporting.ts';
 import {
   changedFiles,
   countChanges,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createFetch, type FetchHandler } from '../../../runtime/adapters/fetch.ts';
 import { openFolder } from '../../../runtime/adapters/node-folder.ts';
 import { INDEX_FILE, MANIFEST_FILE, type Bundle } from '../../../runtime/bundle.ts';
-import { readJsonFile } from '../../explain/json-file.ts';
+import { readJsonFile } from '../../bundle/json-file.ts';
 import type { Subject } from '../context.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, Exchange } from '../context.ts';
+import { retryAfter } from '../../web/retry-after.ts';
 import { FailedRequest, failedRequestBehind, RateLimitedRequest } from '../failed-request.ts';
 
 /** Longest wait for one Retry-After, and total of all waits of a run, in seconds. */
@@ -38,18 +39,6 @@ const secondsIn = ({ headers }: Answer): number | null => {
   const seconds = retryAfter(headers);
   return seconds <= LONGEST ? seconds : null;
 };
-
-/** The seconds of Retry-After, which is a number or a time (RFC 9110, 10.2.3); NaN without one. */
-export const retryAfter = (headers: Headers): number => {
-  const wish = headers.get('retry-after') ?? '';
-  return /^\d+$/.test(wish) ? Number(wish) : secondsUntil(timeIn(wish), timeIn(headers.get('date') ?? ''));
-};
-
-/** An HTTP date in ms; NaN for anything else that `Date` would accept. */
-const timeIn = (text: string): number => (/^[A-Z][a-z]+, .* GMT$/.test(text) ? Date.parse(text) : NaN);
-
-/** By the clock of the server if it sends its time, else by the local clock; NaN for no time. */
-const secondsUntil = (time: number, now: number): number => Math.max(0, (time - (Number.isNaN(now) ? Date.now() : now)) / 1000);
 
 /** At most `most` parallel requests; others wait in a queue. */
 export const withConcurrency = (most: number, exchange: Exchange): Exchange => {

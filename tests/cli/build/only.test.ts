@@ -1,7 +1,7 @@
 /** `sitec build --only`: what it takes, what it says of it, and what other commands make of such a bundle. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runBuild } from '../../../cli/build/build.ts';
-import { parts } from '../../../cli/build/values.ts';
+import { parts } from '../../../cli/flags/values.ts';
 import { openFolder } from '../../../cli/mcp/site.ts';
 import { tryOutLines } from '../../../cli/report/try-out.ts';
 import { PARTS } from '../../../compiler/config/only.ts';

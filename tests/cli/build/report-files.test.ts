@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readReporting, type ReportFlags } from '../../../cli/build/reporting.ts';
+import { readReporting, type ReportFlags } from '../../../cli/flags/reporting.ts';
 import { deliver } from '../../../cli/report/delivery.ts';
 import type { Outcome } from '../../../cli/report/outcome.ts';
 import { folderOf, run } from '../fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReporting, type ReportFlags, type Reporting } from '../../../cli/build/reporting.ts';
+import { readReporting, type ReportFlags, type Reporting } from '../../../cli/flags/reporting.ts';
 
 const read = async (flags: ReportFlags, environment: Readonly<Record<string, string>> = {}): Promise<Reporting> => {
   const reporting = await readReporting(flags, environment);

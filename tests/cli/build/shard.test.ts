@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runBuild, runMerge, type BuildFlags } from '../../../cli/build/build.ts';
 import { reportSchema } from '../../../cli/report/schema.ts';
-import { shard } from '../../../cli/build/values.ts';
+import { shard } from '../../../cli/flags/values.ts';
 import { violations } from '../../../compiler/schema/validate.ts';
 import { BASE, html, SiteFolder } from '../../compiler/site.ts';
 import { run, type Ended } from '../fixture.ts';

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { a2aChecks } from '../../../cli/check/checks/a2a/index.ts';
 import { mcpChecks } from '../../../cli/check/checks/mcp/index.ts';
-import { EventReader, responseAmong } from '../../../cli/mcp/event-stream.ts';
+import { EventReader, responseAmong } from '../../../cli/web/event-stream.ts';
 import { BASE } from '../../compiler/site.ts';
 import { siteWith } from './checked-site.ts';
 import { contextAt, listen, outcomes, sendJson } from './http-site.ts';

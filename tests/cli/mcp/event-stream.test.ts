@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventData } from '../../../cli/mcp/event-stream.ts';
+import { eventData } from '../../../cli/web/event-stream.ts';
 
 /** The data of the events of a stream that comes in pieces. */
 const dataOf = async (...pieces: readonly Uint8Array[]): Promise<readonly string[]> => {

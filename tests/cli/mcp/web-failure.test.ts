@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { runCheck } from '../../../cli/check/run.ts';
-import { cutFailure, redirectWords, webFailure } from '../../../cli/mcp/web-failure.ts';
+import { cutFailure, redirectWords, webFailure } from '../../../cli/web/web-failure.ts';
 import { run } from '../fixture.ts';
 
 const failed = (code: string): Error => new TypeError('fetch failed', { cause: Object.assign(new Error('words'), { code }) });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../../../cli/commands.ts';
 import { exitCodeLine, exitCodes, strongest } from '../../../cli/exit-codes.ts';
 import { reporterNames } from '../../../cli/report/reporters/index.ts';
-import { commonFlags } from '../../../cli/terminal/common-flags.ts';
+import { commonFlags } from '../../../cli/flags/common-flags.ts';
 import { COLUMNS, helpTexts, program } from '../../docs/commands.ts';
 import { readText } from '../../docs/document.ts';
 import { SITEC } from '../../program.ts';

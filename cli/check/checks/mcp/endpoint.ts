@@ -1,5 +1,5 @@
 import { paths } from '../../../../compiler/paths.ts';
-import { isEventStream, looksLikeResponse, responseAmong } from '../../../mcp/event-stream.ts';
+import { isEventStream, looksLikeResponse, responseAmong } from '../../../web/event-stream.ts';
 import { commonHeaders } from '../../../mcp/messages.ts';
 import type { Answer, Context } from '../../context.ts';
 import { isText, mediaType, memberOf, objectsIn, pathOnSite } from '../reading.ts';

@@ -1,7 +1,7 @@
 import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesMcp } from '../../../../compiler/problems/probes/mcp.ts';
-import { isEventStream } from '../../../mcp/event-stream.ts';
+import { isEventStream } from '../../../web/event-stream.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { limitCheck } from '../limit-check.ts';

@@ -4,7 +4,7 @@ import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/t
 import { thrownReason } from '../../../../compiler/base/errors.ts';
 import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { packageVersion } from '../../../../compiler/base/package.ts';
-import { isEventStream } from '../../../mcp/event-stream.ts';
+import { isEventStream } from '../../../web/event-stream.ts';
 import { jsonOf } from '../../../terminal/json.ts';
 import type { Context } from '../../context.ts';
 import { failedRequestBehind, RateLimitedRequest } from '../../failed-request.ts';

@@ -4,7 +4,7 @@ import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import type { FailOn } from '../../compiler/problems/problem.ts';
 import type { Reporter } from '../report/reporter.ts';
 import { reporterNames, reporters, type ReporterName } from '../report/reporters/index.ts';
-import { withCommonFlags } from '../terminal/common-flags.ts';
+import { withCommonFlags } from './common-flags.ts';
 
 /** Flags of every command that reports problems, as the command line gives them. */
 export interface ReportFlags {

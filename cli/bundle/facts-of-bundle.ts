@@ -5,9 +5,9 @@ import type { FactBodies, KindBodies } from '../../compiler/facts/diff.ts';
 import type { Fields } from '../../compiler/facts/words.ts';
 import { paths } from '../../compiler/paths.ts';
 import { INDEX_FILE, MANIFEST_FILE } from '../../runtime/bundle.ts';
-import { readJsonBytes, readJsonFile, type JsonFile } from '../explain/json-file.ts';
-import type { NoReply } from '../mcp/site.ts';
-import { fetchFile, Misfit } from '../mcp/web-file.ts';
+import { readJsonBytes, readJsonFile, type JsonFile } from './json-file.ts';
+import type { NoReply } from '../web/no-reply.ts';
+import { fetchFile, Misfit } from '../web/web-file.ts';
 
 /** Reads a JSON file of a bundle by its name in the manifest. Throws a `Misfit` when the host does not answer. */
 type ReadJson = (file: string) => Promise<JsonFile>;
