@@ -2,14 +2,11 @@
  * Which checks do not apply to a site or folder, before any request: those that need a folder or a server, and those for parts that a
  * bundle does not have.
  */
-import { onceEach } from '../../compiler/base/memoise.ts';
 import type { Supports } from '../../compiler/build/abilities.ts';
-import { isAboutEndpoint, partsFrom, writesPath, type ChosenParts } from '../../compiler/config/only.ts';
-import { paths } from '../../compiler/paths.ts';
+import { isAboutEndpoint, writesPath } from '../../compiler/config/only.ts';
+import { bundleOf } from './bundle-of.ts';
 import type { Check } from './check.ts';
-import { memberOf } from './checks/reading.ts';
 import type { Context, Subject } from './context.ts';
-import { answerOr } from './failed-request.ts';
 import { isBundle } from './sample.ts';
 
 /** Why a check does not apply to a kind of site, whatever its answers; null when it applies. */
@@ -44,13 +41,3 @@ export const isBuilt = async (path: string, context: Context): Promise<boolean> 
 /** False for an ability that not every host of a bundle has. */
 export const isServed = async (ability: keyof Supports, context: Context): Promise<boolean> =>
   !(await bundleOf(context)).lacks.includes(ability);
-
-/** What the manifest of a bundle lists as left out; null for a site that is not a bundle. */
-const bundleOf = onceEach(async ({ get }: Context): Promise<{ readonly parts: ChosenParts; readonly lacks: readonly unknown[] }> => {
-  const manifest = await answerOr<unknown>(
-    get(paths.manifest).then((answer) => answer.json()),
-    null,
-  );
-  const lacks = memberOf(manifest, 'lacks');
-  return { parts: partsFrom(memberOf(manifest, 'parts')), lacks: Array.isArray(lacks) ? lacks : [] };
-});

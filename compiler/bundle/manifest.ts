@@ -13,7 +13,8 @@ import type { CodedForms } from './compression/encodings.ts';
 
 /**
  * The members of a manifest about the whole bundle: the public address; the written parts, when not all were; what not every host of it
- * can do; and the questions of buyers, so that a check can send them again where the bundle is served.
+ * can do; the selectors by which its markdown differs from its pages; and the questions of buyers. A check of the bundle where it is served
+ * needs them.
  */
 const aboutBundle = (build: Build): Readonly<Record<string, unknown>> => {
   const { settings, serves } = build;
@@ -26,6 +27,7 @@ const aboutBundle = (build: Build): Readonly<Record<string, unknown>> => {
     zstdEncoder: zstdEncoder(),
     ...(parts && { parts }),
     ...(lacks.length > 0 && { lacks }),
+    ...(settings.config.markdown && { markdown: settings.config.markdown }),
     ...(hasGuide(build) && { questions: buyersQuestions(build) }),
   };
 };

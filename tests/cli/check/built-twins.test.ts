@@ -31,6 +31,12 @@ const folder = new SiteFolder({
     '<form><label for="a"><h2>Your name</h2></label><input id="a"><button><h2>Send</h2></button></form><p>Text.</p>',
   ),
   'dialog.html': html('A dialog', '<p>Text.</p><dialog><h2>Before you go</h2><form><input></form></dialog><dialog><h1>Stay</h1></dialog>'),
+  'sitec.config.json': JSON.stringify({ markdown: { drop: ['.teaser', 'header.old'] } }),
+  'dropped.html': html(
+    'Left out by the owner',
+    '<header class="old"><h1>Old name</h1></header><h1>Anvils</h1><p>Text.</p>' +
+      '<div class="teaser"><h2>Read on about hammers</h2><p>A.</p><h2>Read on about tongs</h2><p>B.</p></div>',
+  ),
   ...Object.fromEntries(
     'abcdefghij'
       .split('')

@@ -1,5 +1,6 @@
 import { twinPath } from '../../../../compiler/paths.ts';
 import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts';
+import { bundleOf } from '../../bundle-of.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
@@ -104,16 +105,20 @@ export const twinContent: Check = {
   problem: probesMarkdown.twinDiffers,
   run: async (context) => {
     const repeated = repeatedHeadings(await liveTwins(context));
+    const { selections } = await bundleOf(context);
     return onTwins(({ page, path, answer }, { publicOrigin }) => {
       const { titles, headings } = pageHtml(page.html);
       const text = saidIn(answer.text());
       const lacks = (heading: string): boolean => !text.includes(letters(heading));
       const isOwn = (heading: string): boolean => !repeated.has(heading);
       const isMany = (lacking: readonly string[]): boolean => lacking.length > headings.length * MOST_LACKING;
-      const lost = (titles.length > 1 ? titles.filter(isOwn) : titles).slice(0, 1).filter(lacks);
+      const titled = (titles.length > 1 ? titles.filter(isOwn) : titles).slice(0, 1).filter(lacks);
       const others = headings.filter((heading) => isOwn(heading) && lacks(heading));
-      const content = isMany(others) ? contentHeadings(page.html.text(), publicOrigin + page.path) : null;
-      const missing = content ? others.filter((heading) => content.has(heading)) : others;
+      const isRead = isMany(others) || (titled.length > 0 && selections.length > 0);
+      const content = isRead ? contentHeadings(page.html.text(), publicOrigin + page.path, selections) : null;
+      const isContent = (heading: string): boolean => content?.has(heading) ?? true;
+      const lost = selections.length > 0 ? titled.filter(isContent) : titled;
+      const missing = others.filter(isContent);
       const found = isMany(missing) ? [...new Set([...lost, ...missing])] : lost;
       return findingIf(found.length > 0, path, {
         words: found
