@@ -13,7 +13,7 @@ import {
   type VerdictOf,
 } from './judged-tree.ts';
 import type { Repetition } from './model.ts';
-import { keyOf } from './traces.ts';
+import { isLinks, keyOf } from './traces.ts';
 
 /** A unit that was left out of a page. */
 export interface Dropped {
@@ -56,6 +56,7 @@ export const dropChrome = (root: Root, context: ChromeContext): ChromeLeftOut =>
   chooseSubtrees(root, tree, chosen);
   if (!context.isMain) chooseEdges(tree, chosen);
   giveBackHeadings(tree, chosen);
+  giveBackLists(root, tree, chosen);
   const saysNothing = chosen.size === tree.units.length;
   const leftOut = [...chosen].filter(([, because]) => !saysNothing || because.isMenu);
   if (leftOut.length === 0) return { dropped: [], saysNothing };
@@ -132,3 +133,26 @@ const giveBackHeadings = ({ units }: JudgedTree, chosen: Chosen): void => {
     if (judged.unit.heading && next && !next.unit.heading && !chosen.has(next)) chosen.delete(judged);
   }
 };
+
+/** Maximum words of its own on a page whose content is a list, and minimum entries of that list. */
+const FEW_WORDS = 12;
+const LEAST_ENTRIES = 3;
+
+/** A list of articles is the content of a page with hardly other words, although other pages have parts of it as teasers. */
+const giveBackLists = (root: Root, tree: JudgedTree, chosen: Chosen): void => {
+  if (wordsOf(tree.units.filter((each) => !chosen.has(each))) > FEW_WORDS) return;
+  const entriesIn = (parent: Parent): number =>
+    new Set(tree.below(parent).flatMap((judged) => (chosen.has(judged) && isEntry(judged) ? [judged.unit.heading] : []))).size;
+  const visit = (parent: Parent): void => {
+    const count = entriesIn(parent);
+    if (count < LEAST_ENTRIES) return;
+    const inner = parent.children.filter((child) => child.type === 'element' && entriesIn(child) >= LEAST_ENTRIES) as Element[];
+    if (inner.length > 0) inner.forEach(visit);
+    else for (const judged of tree.below(parent)) chosen.delete(judged);
+  };
+  visit(root);
+};
+
+/** True for the title of an article in a list: a heading that is a link, and not on nearly every page. */
+const isEntry = (judged: Judged): boolean =>
+  judged.unit.heading !== null && isTitle(judged.unit.heading) && isLinks(judged.unit) && !isEverywhere(judged);

@@ -196,6 +196,20 @@ describe('what repeats in the flow of the content', () => {
   });
 });
 
+it('a list of articles stays on the page that lists them, and goes where it is a teaser', async () => {
+  const cards = NAMES.slice(0, 5).map((name) => `<div><span>In May</span><h3><a href="/${name}">All about ${name}</a></h3></div>`);
+  const withCards = (name: string, body: string): string => page(name, body).replace(FOOTER, `<div>${cards.join('')}</div>${FOOTER}`);
+  const { read } = await buildSite({
+    files: site({
+      'news.html': withCards('News', '<p>What we wrote</p>'),
+      ...Object.fromEntries(NAMES.slice(0, 7).map((name) => [`${name}.html`, withCards(name, words(name))])),
+    }),
+  });
+  for (const name of NAMES.slice(0, 5)) expect(read('news/index.md')).toContain(`### [All about ${name}](`);
+  expect(read('news/index.md')).not.toContain('Manual');
+  expect(read('eta/index.md')).not.toContain('All about');
+});
+
 it('a menu goes from a site of three pages', async () => {
   const menu = '<div><a href="/">Start</a> <a href="/alpha">Alpha</a> <a href="/beta">Beta</a></div>';
   const html = (name: string): string => page(name, words(name)).replace(MENU, menu);
