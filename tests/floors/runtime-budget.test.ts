@@ -14,7 +14,7 @@ import { codeLines } from './code-lines.ts';
 const BUDGETS = [
   { name: 'request core, MCP and A2A', folders: ['.', 'mcp', 'a2a'], lines: 650, asked: 450 },
   { name: 'search and answers', folders: ['answer'], lines: 520, asked: 300 },
-  { name: 'the whole runtime', folders: ['.', 'mcp', 'a2a', 'limit', 'answer'], lines: 1330, asked: 750 },
+  { name: 'the whole runtime', folders: ['.', 'mcp', 'a2a', 'limit', 'answer'], lines: 1260, asked: 750 },
 ] as const;
 
 /** Types: nothing there runs for a request. */
