@@ -21,7 +21,7 @@ export type * from './contract/browser-tools.ts';
 export type * from './contract/browser-copy.ts';
 
 /** Version of this contract. A runtime refuses an index of another format. */
-export const INDEX_FORMAT = 8;
+export const INDEX_FORMAT = 9;
 
 /** Path of the index in a bundle. */
 export const INDEX_FILE = '_sitec/index.json';
@@ -34,6 +34,9 @@ export const RARITY_SCALE = 10;
 
 /** Number of steps for the weight of a term in a passage: one byte of a packed number. */
 export const MOST_IMPACT = 127;
+
+/** Packed numbers begin at the first character that neither JSON nor a list of words separates, and end before the surrogates. */
+export const NUMBER_SHIFT = 35;
 
 /** Name of the file with the digests of all other files of a bundle. It is written last, so a folder with a manifest is complete. */
 export const MANIFEST_FILE = 'sitec-manifest.json';

@@ -2,7 +2,7 @@
 import { tokens } from '../../runtime/answer/analyse.ts';
 import { createMeanings, type Meanings } from '../../runtime/answer/meanings.ts';
 import type { PassageTable } from '../../runtime/bundle.ts';
-import { onceEach } from '../base/memoise.ts';
+import { onceEach, onceEachText } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { formsOf } from '../config/sections/search.ts';
 import { SHAPE_OF } from './shapes.ts';
@@ -20,10 +20,18 @@ export const vocabularyOf = onceEach((build: Build): Vocabulary =>
 
 type Concepts = Readonly<Record<string, Parameters<typeof formsOf>[0]>>;
 
+/** Maximum words and phrases whose meanings are kept: a site repeats the same ones. */
+const MOST_KNOWN = 50_000;
+
 /** The vocabulary of languages by tag, the most likely one first, and of the concepts of a site. */
 export const vocabularyIn = (languages: readonly string[], concepts: Concepts = {}): Vocabulary => {
   const meanings = meaningsWith(languages, concepts);
-  return { meanings, shapes: SHAPE_OF, functionWords: functionWordsOf(languages), meaningsOf: createMeanings(meanings) };
+  return {
+    meanings,
+    shapes: SHAPE_OF,
+    functionWords: functionWordsOf(languages),
+    meaningsOf: createMeanings(meanings, (work) => onceEachText(work, MOST_KNOWN)),
+  };
 };
 
 /** Folded forms of question words in several languages, because people ask in other languages than the site's. */

@@ -10,10 +10,12 @@ export interface PassageTable {
   readonly analyser: string;
   /** Passages in order: groups of pages with the same language and kind. */
   readonly groups: readonly PassageGroup[];
-  /** Number of passages of each page, in order: unsigned LEB128 varints (DWARF 5, section 7.6) in base64 (RFC 4648, section 4). */
-  readonly pages: string;
+  /** Packed numbers of passages of each page, in order. */
+  readonly pages: PackedNumbers;
   /** `terms-N.json` has the terms from the Nth of these up to the next one, by UTF-16 code units. */
   readonly terms: readonly string[];
+  /** `postings-N.json` has the numbers of the terms from the Nth of these up to the next one. */
+  readonly postings: readonly string[];
   /** `texts-N.json` has the passages from the Nth of these up to the next one. */
   readonly texts: readonly number[];
   /** Meaning -> its folded forms in all languages, joined by a comma; a star at the end of a form is for any ending. */
@@ -30,18 +32,20 @@ export type PassageGroup = readonly [first: number, language: string, source: Pa
 /** Published facts, each of which is independent, guides, or other pages. */
 export type PassageSource = 'facts' | 'guide' | 'page';
 
-/** A file of terms, sorted by UTF-16 code units and joined by a space. */
-export interface PassageTerms {
-  readonly terms: string;
-  /** `postings-N-M.json` has the `TermNumbers` of the terms of file N from the Mth of these places up to the next one, joined by spaces. */
-  readonly postings: readonly number[];
-}
+/** A file of terms, sorted by UTF-16 code units. */
+export type PassageTerms = readonly string[];
+
+/** A file of postings: term -> its numbers. */
+export type PassagePostings = Readonly<Record<string, TermNumbers>>;
 
 /**
  * Packed numbers of a term: its rarity times `RARITY_SCALE`; then for each passage the distance from the previous one and the term's weight
- * there, at most `MOST_IMPACT`.
+ * there, at most `MOST_IMPACT`. The weight 0 only divides a distance that is above `MOST_NUMBER`.
  */
-export type TermNumbers = string;
+export type TermNumbers = PackedNumbers;
+
+/** Whole numbers from 0 to `MOST_NUMBER`: each is the character with its code and `NUMBER_SHIFT` more. */
+export type PackedNumbers = string;
 
 /** A file of texts: the index of the page of its first passage, the pages from that one on, and the passages. */
 export interface PassageTexts {
