@@ -1,5 +1,6 @@
 /** Lists of preferences with weights: Accept, Accept-Encoding and Accept-Language (RFC 9110 section 12.4.2). */
 import type { ServiceRequest } from './exchange.ts';
+import { valueIn } from './table.ts';
 
 /** Maximum items of a list, so that no header can make a request slow. */
 export const MAXIMUM_ITEMS = 64;
@@ -36,9 +37,9 @@ export const chooseCoding = <Coding extends string>(header: string | undefined, 
  * language.
  * @returns the client's preferred language (BCP 47); undefined when the header names none of them. `*` does not select one.
  */
-export const preferredLanguage = (header: string | undefined, languages: ReadonlyMap<string, string>): string | undefined => {
+export const preferredLanguage = (header: string | undefined, languages: Readonly<Record<string, string>>): string | undefined => {
   const liked = [...weightsOf(header ?? '')].filter(([, weight]) => weight > 0).toSorted(([, left], [, right]) => right - left);
-  const named = liked.map(([range]) => languages.get(range) ?? languages.get(range.split('-', 1).join('')));
+  const named = liked.map(([range]) => valueIn(languages, range) ?? valueIn(languages, range.split('-', 1)[0]));
   return named.find((language) => language !== undefined);
 };
 

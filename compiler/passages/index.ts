@@ -178,7 +178,7 @@ class PassageWriter {
       groups: this.#groups,
       pages: pack(this.#counts),
       terms: terms.map(([first = '']) => first),
-      postings: postings.map(([[first = ''] = []]) => first),
+      postings: postings.map(([first]) => first?.[0] ?? ''),
       texts: texts.map(({ start }) => start),
       meanings,
       shapes,

@@ -29,7 +29,19 @@ const compile = ({ text, structuredContent }: ToolResult, document: DocumentText
     tokens: document.tokens,
     known: headings.length === 0 ? 'It has no sections.' : `Sections: ${listing(headings.map(({ id }) => shorten(id, MAXIMUM_ID)))}.`,
     headings,
+    outline: outlineOf(text, headings),
     lines: text.length > MAXIMUM_PART ? [...linesOf(text)].filter(({ isCode }) => !isCode).map(({ start }) => start) : [],
     tail,
   };
+};
+
+/** Level of the headings that outline a document; level 1 is its title. */
+const OUTLINE_LEVEL = 2;
+/** Maximum entries of an outline, which is repeated with every part. */
+const MAXIMUM_OUTLINE = 100;
+
+const outlineOf = (text: string, headings: CompiledDocument['headings']): string => {
+  const listed = headings.filter(({ level }) => level === OUTLINE_LEVEL).slice(0, MAXIMUM_OUTLINE);
+  const sections = listed.map(({ id, title, offset }) => ({ id, title, offset }));
+  return text.length > MAXIMUM_PART && sections.length > 0 ? `,"sections":${JSON.stringify(sections)}` : '';
 };
