@@ -38,8 +38,10 @@ export const createFiles = ({ index, read }: Bundle): ((request: ServiceRequest,
     const bytes = await read(file);
     const range = hasRanges ? readRange(rangeHeader(request, etag), bytes.length) : undefined;
     if (range === null) return refuse(http.files.range, chosen, ['Content-Range', `bytes */${bytes.length}`]);
-    if (range) return answerRange(chosen, bytes, range);
-    return { status, headers: [...headers, ['Content-Length', String(bytes.length)]], body: request.method === 'HEAD' ? null : bytes };
+    const [start, end] = range ?? [0, bytes.length];
+    const position: HeaderSet = range ? [['Content-Range', `bytes ${start}-${end - 1}/${bytes.length}`]] : [];
+    const body = request.method === 'HEAD' ? null : bytes.subarray(start, end);
+    return { status: range ? 206 : status, headers: [...headers, ...position, ['Content-Length', String(end - start)]], body };
   };
   return async (request, path) => {
     if (request.method === 'OPTIONS') return http.files.preflight;
@@ -60,11 +62,6 @@ const refuse = (reply: ServiceResponse, { headers }: Representation, ...more: He
   return { ...reply, headers: [...reply.headers, ...shared, ...more] };
 };
 
-const answerRange = ({ headers }: Representation, bytes: Uint8Array, [start, end]: readonly [number, number]): ServiceResponse => {
-  const position = ['Content-Range', `bytes ${start}-${end - 1}/${bytes.length}`] as const;
-  return { status: 206, headers: [...headers, position, ['Content-Length', String(end - start)]], body: bytes.subarray(start, end) };
-};
-
 const prepare = ([file, etag, set, tokens]: Variant, page: string, index: RuntimeIndex, status: number): Forms => {
   const fill = (value: string): string => value.replaceAll('{page}', () => page).replace('{tokens}', String(tokens));
   const filled = (index.headers[set] ?? []).map(([name, value]) => [name, fill(value)] as const);
@@ -79,12 +76,8 @@ const prepare = ([file, etag, set, tokens]: Variant, page: string, index: Runtim
   return { plain: { file, etag, headers, hasRanges }, coded: new Map(coded), codings };
 };
 
-/** Most requests do not mention markdown, so their lists are not parsed. */
-const MARKDOWN = /text\/markdown/i;
-
 /** Markdown is preferred when it is named and HTML does not rank higher. A browser that opens a document always gets HTML. */
 export const prefersMarkdown = (request: ServiceRequest): boolean => {
-  if (!MARKDOWN.test(request.header('accept') ?? '')) return false;
   const markdown = quality(request, 'text/markdown');
   return markdown > 0 && markdown >= quality(request, 'text/html', 'text/*', '*/*') && request.header('sec-fetch-dest') !== 'document';
 };

@@ -28,7 +28,7 @@ export const vocabularyIn = (languages: readonly string[], concepts: Concepts = 
   const meanings = meaningsWith(languages, concepts);
   return {
     meanings,
-    shapes: SHAPE_OF,
+    shapes: Object.fromEntries(Object.entries(SHAPE_OF).map(([meaning, shape]) => [meaning, `#${shape}`])),
     functionWords: functionWordsOf(languages),
     meaningsOf: createMeanings(meanings, (work) => onceEachText(work, MOST_KNOWN)),
   };

@@ -1,5 +1,6 @@
 /** A question as the search understands it: its words, their meanings, and its language. */
 import type { PassageTable } from '../bundle.ts';
+import { valueIn } from '../table.ts';
 import { stem, tokens, UNSPACED } from './analyse.ts';
 import { createMeanings } from './meanings.ts';
 
@@ -67,7 +68,7 @@ export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 
       const length = Math.max(1, ...begun.map((each) => each.length));
       const word = length > 1 ? read.slice(at, at + length).join(' ') : stem(token);
       const meanings = [...new Set(begun.map(({ meaning }) => meaning))];
-      const shapes = meanings.flatMap((meaning) => (Object.hasOwn(table.shapes, meaning) ? `#${table.shapes[meaning]}` : []));
+      const shapes = meanings.flatMap((meaning) => valueIn(table.shapes, meaning) ?? []);
       const isContent = meanings.length > 0 || !(spoken?.words.has(token) || HIRAGANA.test(token));
       if (!words.get(word)?.isContent) words.set(word, { word, meanings, shapes, isContent });
     }

@@ -20,7 +20,7 @@ export interface PassageTable {
   readonly texts: readonly number[];
   /** Meaning -> its folded forms in all languages, joined by a comma; a star at the end of a form is for any ending. */
   readonly meanings: Readonly<Record<string, string>>;
-  /** Meaning of a question -> shape of the number in its answer. */
+  /** Meaning of a question -> term of the shape of the number in its answer. */
   readonly shapes: Readonly<Record<string, string>>;
   /** Language (BCP 47) -> folded words that identify it and carry little meaning, joined by a space. */
   readonly functionWords: Readonly<Record<string, string>>;
