@@ -50,16 +50,6 @@ export const CODING_SUFFIXES = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
 /** A content coding that a bundle may hold. */
 export type ContentCoding = keyof typeof CODING_SUFFIXES;
 
-/** Members of `_meta` in which requests and results of MCP have what was part of the handshake before revision 2026-07-28 (basic). */
-export const META = {
-  revision: 'io.modelcontextprotocol/protocolVersion',
-  capabilities: 'io.modelcontextprotocol/clientCapabilities',
-  server: 'io.modelcontextprotocol/serverInfo',
-} as const;
-
-/** Method of MCP -> member of its params that the header `Mcp-Name` repeats (2026-07-28, basic/transports). */
-export const MCP_NAMED = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read': 'uri' } as const;
-
 /** A bundle for the runtime: an index and a function that reads its files. */
 export interface Bundle {
   readonly index: RuntimeIndex;

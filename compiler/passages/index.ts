@@ -34,7 +34,7 @@ import { passagesOf, toldElsewhere, type Passage, type ToldElsewhere } from './p
 import { recordPassages } from './records.ts';
 import { searchedPages } from './searched-pages.ts';
 import { lineReader, termsOf, type ReadLine } from './terms.ts';
-import { vocabularyOf, type Vocabulary } from '../words/vocabulary.ts';
+import { spokenLanguages, vocabularyOf, type Vocabulary } from '../words/vocabulary.ts';
 
 /** Bytes, of texts characters, after which a file ends. A question opens about ten files of each kind, and browsers download them. */
 const ENOUGH_TERMS = 4_000;
@@ -169,7 +169,8 @@ class PassageWriter {
   }
 
   end(): CompiledPassages {
-    const { meanings, shapes, functionWords } = this.#vocabulary;
+    const { meanings, shapes } = this.#vocabulary;
+    const site = this.#groups.map(([, language]) => language);
     const terms = termFiles([...this.#postings.keys()].sort(compare));
     const postings = this.#postingFiles(terms.flat());
     const texts = this.#texts.end();
@@ -182,7 +183,7 @@ class PassageWriter {
       texts: texts.map(({ start }) => start),
       meanings,
       shapes,
-      functionWords,
+      languages: spokenLanguages(this.#vocabulary, site),
     };
     const fileOf = (name: string, json: string): readonly [string, string] => [`${PASSAGE_FOLDER}/${name}.json`, json];
     const files = [

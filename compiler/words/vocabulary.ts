@@ -1,6 +1,7 @@
 /** The words for understanding questions, folded as the analyser folds a question. */
-import { tokens } from '../../runtime/answer/analyse.ts';
+import { tokens, UNSPACED } from '../../runtime/answer/analyse.ts';
 import { createMeanings, type Meanings } from '../../runtime/answer/meanings.ts';
+import { baseOf } from '../../runtime/answer/query.ts';
 import type { PassageTable } from '../../runtime/bundle.ts';
 import { onceEach, onceEachText } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
@@ -9,7 +10,9 @@ import { SHAPE_OF } from './shapes.ts';
 import { knownLanguages, languageFiles, partsOf } from './languages.ts';
 
 /** The tables for understanding questions, and their meanings in the words of a page. */
-export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes' | 'functionWords'> {
+export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes'> {
+  /** Language (BCP 47), the most likely one first -> its folded function words, joined by a space. */
+  readonly functionWords: Readonly<Record<string, string>>;
   readonly meaningsOf: Meanings;
 }
 
@@ -56,7 +59,19 @@ const isCaught = (form: string, forms: ReadonlySet<string>): boolean =>
   ) && !form.includes(' ');
 
 /** Folded function words by language; a word of two languages counts for the first one. */
-const functionWordsOf = (languages: readonly string[]): PassageTable['functionWords'] =>
+const functionWordsOf = (languages: readonly string[]): Vocabulary['functionWords'] =>
   Object.fromEntries(
     languages.map((tag) => [tag, [...new Set(partsOf(languageFiles().get(tag)?.functionWords ?? '').flatMap(tokens))].join(' ')]),
   );
+
+/** Weight of a letter that indicates a language of the site, relative to another language. */
+const OWN_LANGUAGE = 2;
+
+/** The languages of questions on a site with pages in some languages (BCP 47). */
+export const spokenLanguages = ({ functionWords }: Vocabulary, site: readonly string[]): PassageTable['languages'] => {
+  const own = new Set(site.map(baseOf));
+  return Object.entries(functionWords).map(([language, words]) => {
+    const weight = own.has(baseOf(language)) ? OWN_LANGUAGE : 1;
+    return [language, words, UNSPACED.test(words), weight] as const;
+  });
+};

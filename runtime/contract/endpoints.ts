@@ -17,6 +17,10 @@ export interface McpTable {
   /** Reply to a message without an answer. */
   readonly accepted: Reply;
   readonly revisions: Readonly<Record<string, McpEra>>;
+  /** Members of `_meta` that a request of the modern era must have. */
+  readonly meta: Readonly<Record<'revision' | 'capabilities', string>>;
+  /** Method -> member of its params that the header `Mcp-Name` repeats. */
+  readonly named: Readonly<Record<string, string>>;
   /**
    * Legacy revisions with arrays of messages; a request without a revision belongs to one of them. The number is the maximum of messages.
    */
@@ -160,8 +164,11 @@ export interface CompiledDocument {
   readonly tokens: number;
   /** Error sentence with its sections, for a call with another one. */
   readonly known: string;
-  /** Its headings. Offsets are in UTF-16 code units from the start of the markdown. */
-  readonly headings: readonly { readonly id: string; readonly title: string; readonly level: number; readonly offset: number }[];
+  /**
+   * Its headings, and the end of the section of each: the next heading of the same or a higher level. Offsets are in UTF-16 code units from
+   * the start of the markdown.
+   */
+  readonly headings: readonly { readonly id: string; readonly title: string; readonly offset: number; readonly end: number }[];
   /** JSON of its sections with a comma before, if it has several parts; else empty. */
   readonly outline: string;
   /** Other places where it may be cut: after lines, outside of code blocks. Empty for a document of one part. */

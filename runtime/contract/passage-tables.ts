@@ -22,9 +22,15 @@ export interface PassageTable {
   readonly meanings: Readonly<Record<string, string>>;
   /** Meaning of a question -> term of the shape of the number in its answer. */
   readonly shapes: Readonly<Record<string, string>>;
-  /** Language (BCP 47) -> folded words that identify it and carry little meaning, joined by a space. */
-  readonly functionWords: Readonly<Record<string, string>>;
+  /** The languages of questions, the most likely one first. */
+  readonly languages: readonly SpokenLanguage[];
 }
+
+/**
+ * A language of questions: its BCP 47 tag, its folded function words, joined by a space, whether its script has no spaces, and the weight of
+ * its letters. A few words may belong to several languages; a language of the site is more likely.
+ */
+export type SpokenLanguage = readonly [language: string, words: string, isUnspaced: boolean, weight: number];
 
 /** Passages from `first` up to the next group: BCP 47 tag of their pages, empty when it is unknown or does not matter, and their source. */
 export type PassageGroup = readonly [first: number, language: string, source: PassageSource];

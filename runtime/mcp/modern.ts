@@ -1,20 +1,21 @@
 /** What a request of MCP 2026-07-28 must declare (basic, basic/transports): in `_meta`, and again in headers. */
-import { MCP_NAMED, META, type McpEra, type McpTable } from '../bundle.ts';
+import type { McpEra, McpTable } from '../bundle.ts';
 import type { ServiceRequest } from '../exchange.ts';
 import { fieldsOf, fill, isObject, type Fields } from '../rpc.ts';
 import { valueIn } from '../table.ts';
 
 /** Era of a message, from its members and its request. */
-export const eraOf = ({ revisions }: McpTable, { params }: Fields, request: ServiceRequest): McpEra => {
+export const eraOf = ({ meta, revisions }: McpTable, { params }: Fields, request: ServiceRequest): McpEra => {
   const revision = request.header('mcp-protocol-version');
-  if (META.revision in fieldsOf(fieldsOf(params)._meta)) return 'modern';
+  if (meta.revision in fieldsOf(fieldsOf(params)._meta)) return 'modern';
   if (revision !== undefined) return valueIn(revisions, revision) ?? 'modern';
   return request.header('mcp-method') === undefined ? 'legacy' : 'modern';
 };
 
 /** Error outcome for a request of the modern era without the required declarations; undefined for a valid one. */
-export const refusalOf = ({ revisions, errors }: McpTable, method: string, params: Fields, request: ServiceRequest): string | undefined => {
-  const { [META.revision]: revision, [META.capabilities]: capabilities } = fieldsOf(params._meta);
+export const refusalOf = (table: McpTable, method: string, params: Fields, request: ServiceRequest): string | undefined => {
+  const { errors, meta, named, revisions } = table;
+  const { [meta.revision]: revision, [meta.capabilities]: capabilities } = fieldsOf(params._meta);
   if (typeof revision !== 'string') {
     const header = headerOf(request, 'mcp-protocol-version');
     return header === undefined || valueIn(revisions, header) ? errors.meta : fill(errors.revision, header);
@@ -32,7 +33,7 @@ export const refusalOf = ({ revisions, errors }: McpTable, method: string, param
     era === 'modern' ? undefined : fill(era ? errors.superseded : errors.revision, revision),
     isObject(capabilities) ? undefined : errors.capabilities,
     mismatch('Mcp-Method', method),
-    mismatch('Mcp-Name', params[valueIn(MCP_NAMED, method) ?? '']),
+    mismatch('Mcp-Name', params[valueIn(named, method) ?? '']),
   ];
   return refusals.find((refusal) => refusal !== undefined);
 };

@@ -26,14 +26,10 @@ export const partFrom = ({ markdown, headings, lines }: CompiledDocument, offset
   return { start, end, next: end };
 };
 
-/** The part under a heading: up to the next one of the same or a higher level. Undefined when no heading has the id, or these words. */
+/** The part under a heading. Undefined when no heading has the id, or these words. */
 export const sectionOf = (document: CompiledDocument, id: string): Part | undefined => {
-  const { headings, markdown } = document;
-  const at = headings.findIndex((heading) => heading.id === id || heading.title === id);
-  const found = headings[at];
-  if (!found) return undefined;
-  const after = headings.slice(at + 1).find(({ level }) => level <= found.level);
-  return partFrom(document, found.offset, after?.offset ?? markdown.length);
+  const found = document.headings.find((heading) => heading.id === id || heading.title === id);
+  return found && partFrom(document, found.offset, found.end);
 };
 
 /** JSON of the `tools/call` result for a part. */

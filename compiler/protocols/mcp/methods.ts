@@ -1,6 +1,6 @@
-import { MCP_NAMED, type McpAnswer, type McpMethod } from '../../../runtime/bundle.ts';
+import type { McpAnswer, McpMethod } from '../../../runtime/bundle.ts';
+import { LEGACY_VERSIONS, MCP_CAPABILITIES, MCP_NAMED, MCP_VERSIONS } from '../../build/service-info.ts';
 import { errorOutcome, resultOutcome } from '../../base/rpc.ts';
-import { LEGACY_VERSIONS, MCP_CAPABILITIES, MCP_VERSIONS } from '../../build/service-info.ts';
 
 /** All lists and documents of /mcp that do not depend on a request. */
 export interface McpContents {

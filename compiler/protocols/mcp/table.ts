@@ -1,7 +1,7 @@
-import { META, type McpTable } from '../../../runtime/bundle.ts';
+import type { McpTable } from '../../../runtime/bundle.ts';
+import { LEGACY_VERSIONS, MCP_NAMED, MCP_VERSIONS, META, MODERN_VERSIONS } from '../../build/service-info.ts';
 import { endpointReply, errorOutcome } from '../../base/rpc.ts';
 import type { Build } from '../../build/build.ts';
-import { LEGACY_VERSIONS, MCP_VERSIONS, MODERN_VERSIONS } from '../../build/service-info.ts';
 import { rateLimitOf } from '../../config/rate-limit.ts';
 import { promptsOf } from '../prompts.ts';
 import { mcpContents } from './contents.ts';
@@ -62,6 +62,8 @@ export const mcpReplies = {
     ...MODERN_VERSIONS.map((version) => [version, 'modern'] as const),
     ...LEGACY_VERSIONS.map((version) => [version, 'legacy'] as const),
   ]),
+  meta: { revision: META.revision, capabilities: META.capabilities },
+  named: MCP_NAMED,
   // JSON-RPC arrays; MCP removed them in 2025-06-18.
   batches: ['2025-03-26', '2024-11-05'],
   maximumBatch: 20,
