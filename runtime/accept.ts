@@ -1,5 +1,6 @@
 /** Lists of preferences with weights: Accept, Accept-Encoding and Accept-Language (RFC 9110 section 12.4.2). */
 import type { ServiceRequest } from './exchange.ts';
+import { valueIn } from './table.ts';
 
 /** Maximum items of a list, so that no header can make a request slow. */
 export const MAXIMUM_ITEMS = 64;
@@ -27,9 +28,8 @@ export const chooseCoding = <Coding extends string>(header: string | undefined, 
   if (header === undefined || codings.length === 0) return undefined;
   const weights = weightsOf(header);
   const weigh = (coding: string): number => weights.get(coding) ?? weights.get(`x-${coding}`) ?? weights.get('*') ?? 0;
-  let [best, most]: [Coding | undefined, number] = [undefined, 0];
-  for (const coding of codings) if (weigh(coding) > most) [best, most] = [coding, weigh(coding)];
-  return most >= weigh('identity') ? best : undefined;
+  const wanted = codings.filter((coding) => weigh(coding) > 0 && weigh(coding) >= weigh('identity'));
+  return wanted.toSorted((left, right) => weigh(right) - weigh(left))[0];
 };
 
 /**
@@ -37,30 +37,28 @@ export const chooseCoding = <Coding extends string>(header: string | undefined, 
  * language.
  * @returns the client's preferred language (BCP 47); undefined when the header names none of them. `*` does not select one.
  */
-export const preferredLanguage = (header: string | undefined, languages: ReadonlyMap<string, string>): string | undefined => {
+export const preferredLanguage = (header: string | undefined, languages: Readonly<Record<string, string>>): string | undefined => {
   const liked = [...weightsOf(header ?? '')].filter(([, weight]) => weight > 0).toSorted(([, left], [, right]) => right - left);
-  const named = liked.map(([range]) => languages.get(range) ?? languages.get(range.split('-', 1).join('')));
+  const named = liked.map(([range]) => valueIn(languages, range) ?? valueIn(languages, range.split('-', 1)[0]));
   return named.find((language) => language !== undefined);
-};
-
-/** Name in lower case -> weight. */
-type Weights = ReadonlyMap<string, number>;
-
-/** Cache of lists: a program sends the same one with every request, so few lists make up nearly all requests. */
-const known = new Map<string, Weights>();
-const MAXIMUM_KNOWN = 500;
-/** Longer lists, in UTF-16 code units, are not cached, so that clients cannot fill the memory. */
-const MAXIMUM_KNOWN_LENGTH = 300;
-
-const weightsOf = (list: string): Weights => {
-  const weights = known.get(list) ?? readWeights(list);
-  if (known.size > MAXIMUM_KNOWN) known.clear();
-  if (list.length <= MAXIMUM_KNOWN_LENGTH) known.set(list, weights);
-  return weights;
 };
 
 /** A weight of RFC 9110 section 12.4.2, with more digits than the three of the standard, as in the expressions for hosts. */
 const WEIGHT = /^(?:0(?:\.\d{0,9})?|1(?:\.0{0,9})?)$/;
+
+/** Name in lower case -> weight. */
+type Weights = ReadonlyMap<string, number>;
+
+/** Lists of earlier requests: a program sends the same one with every request. */
+const known = new Map<string, Weights>();
+const MAXIMUM_KNOWN = 500;
+
+const weightsOf = (list: string): Weights => {
+  const weights = known.get(list) ?? readWeights(list);
+  if (known.size > MAXIMUM_KNOWN) known.clear();
+  known.set(list, weights);
+  return weights;
+};
 
 /** An item with an invalid weight does not count; of two with one name the first counts. */
 const readWeights = (list: string): Weights => {

@@ -7,7 +7,4 @@ export type Chunk = Uint8Array | string;
 export type Body = Chunk | readonly Chunk[] | null;
 
 /** The chunks of a body; none without one. */
-export const chunksOf = (body: Body): readonly Chunk[] => {
-  if (body === null) return [];
-  return typeof body === 'string' || body instanceof Uint8Array ? [body] : body;
-};
+export const chunksOf = (body: Body): readonly Chunk[] => [body ?? []].flat();

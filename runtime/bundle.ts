@@ -21,7 +21,7 @@ export type * from './contract/browser-tools.ts';
 export type * from './contract/browser-copy.ts';
 
 /** Version of this contract. A runtime refuses an index of another format. */
-export const INDEX_FORMAT = 8;
+export const INDEX_FORMAT = 9;
 
 /** Path of the index in a bundle. */
 export const INDEX_FILE = '_sitec/index.json';
@@ -35,6 +35,9 @@ export const RARITY_SCALE = 10;
 /** Number of steps for the weight of a term in a passage: one byte of a packed number. */
 export const MOST_IMPACT = 127;
 
+/** Packed numbers begin at the first character that neither JSON nor a list of words separates, and end before the surrogates. */
+export const NUMBER_SHIFT = 35;
+
 /** Name of the file with the digests of all other files of a bundle. It is written last, so a folder with a manifest is complete. */
 export const MANIFEST_FILE = 'sitec-manifest.json';
 
@@ -46,16 +49,6 @@ export const CODING_SUFFIXES = { br: '.br', zstd: '.zst', gzip: '.gz' } as const
 
 /** A content coding that a bundle may hold. */
 export type ContentCoding = keyof typeof CODING_SUFFIXES;
-
-/** Members of `_meta` in which requests and results of MCP have what was part of the handshake before revision 2026-07-28 (basic). */
-export const META = {
-  revision: 'io.modelcontextprotocol/protocolVersion',
-  capabilities: 'io.modelcontextprotocol/clientCapabilities',
-  server: 'io.modelcontextprotocol/serverInfo',
-} as const;
-
-/** Method of MCP -> member of its params that the header `Mcp-Name` repeats (2026-07-28, basic/transports). */
-export const MCP_NAMED = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read': 'uri' } as const;
 
 /** A bundle for the runtime: an index and a function that reads its files. */
 export interface Bundle {

@@ -39,7 +39,4 @@ const cut = (start: number, end: number, size: number): readonly [start: number,
   start < Math.min(end, size) ? [Math.max(0, start), Math.min(end, size)] : null;
 
 /** Whether a list of entity tags, or `*`, matches one. */
-const names = (list: string, etag: string): boolean => {
-  if (list === etag || list === '*') return true;
-  return list.split(',', MAXIMUM_ITEMS).some((tag) => tag.trim() === etag);
-};
+const names = (list: string, etag: string): boolean => list === '*' || list.split(',', MAXIMUM_ITEMS).some((tag) => tag.trim() === etag);

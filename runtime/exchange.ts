@@ -2,7 +2,6 @@ import type { Body } from './body.ts';
 import type { EndpointName } from './bundle.ts';
 import type { HeaderSet } from './contract/reply.ts';
 import type { LimitStore } from './limit/limit.ts';
-import type { MaybePromise } from './maybe-promise.ts';
 
 /** A request from an adapter. */
 export interface ServiceRequest {
@@ -49,8 +48,8 @@ export interface HandlerOptions {
   readonly report?: (error: unknown) => void;
 }
 
-/** Answers requests from one bundle, most files synchronously. Never throws or rejects. */
-export type Handler = (request: ServiceRequest) => MaybePromise<ServiceResponse>;
+/** Answers requests from one bundle. Never rejects. */
+export type Handler = (request: ServiceRequest) => Promise<ServiceResponse>;
 
 /** One answered request. Texts of the client are short and printable ASCII, except for `path`. */
 export interface RequestRecord {

@@ -3,10 +3,10 @@ import { createAdmission } from './admission.ts';
 import { ReplacedError, type Bundle } from './bundle.ts';
 import type { Exchange, Handler, HandlerOptions, ServiceResponse } from './exchange.ts';
 import { clientOf } from './limit/client.ts';
-import { andThen, type MaybePromise } from './maybe-promise.ts';
 import { decodePath } from './path.ts';
 import { toRecord } from './request-record.ts';
 import { createFiles } from './static.ts';
+import { valueIn } from './table.ts';
 
 /**
  * Makes the handler of a bundle: files, POST /mcp and POST /a2a. It only rejects with a `ReplacedError`, and does not record such a
@@ -23,14 +23,12 @@ export const createHandler = (bundle: Bundle, options: HandlerOptions = {}): Han
   };
   const files = createFiles(bundle);
   const endpoints = createAdmission(bundle, { ...options, now, trustedProxies, fail });
-  const names = new Map(Object.entries(http.endpoints));
 
-  const answer = (exchange: Exchange): MaybePromise<ServiceResponse> => {
+  const answer = async (exchange: Exchange): Promise<ServiceResponse> => {
     const { request, path, name } = exchange;
     if (path === undefined) return request.target.length > http.maximumTarget ? http.files.target : http.files.path;
     try {
-      const response = name ? endpoints(exchange, name) : files(request, path);
-      return response instanceof Promise ? response.catch((error: unknown) => fail(exchange, error)) : response;
+      return await (name ? endpoints(exchange, name) : files(request, path));
     } catch (error) {
       return fail(exchange, error);
     }
@@ -45,15 +43,13 @@ export const createHandler = (bundle: Bundle, options: HandlerOptions = {}): Han
     }
   };
 
-  return (request) => {
+  return async (request) => {
     const path = request.target.length > http.maximumTarget ? undefined : decodePath(request.target);
-    const exchange: Exchange = { request, path, name: names.get(path ?? '') };
-    if (!onRequest) return answer(exchange);
+    const exchange: Exchange = { request, path, name: valueIn(http.endpoints, path ?? '') };
     const started = now();
-    return andThen(answer(exchange), (response) => {
-      // Not awaited: answers do not wait for hooks.
-      void note(exchange, response, now() - started);
-      return response;
-    });
+    const response = await answer(exchange);
+    // Not awaited: answers do not wait for hooks.
+    if (onRequest) void note(exchange, response, now() - started);
+    return response;
   };
 };

@@ -9,11 +9,16 @@ import type { ServiceRequest } from './exchange.ts';
 export const LOOPBACK = /^(?:https?:\/\/)?(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 
 /**
- * Whether an endpoint may answer a request.
+ * Whether an endpoint may answer a request. The data are public and need no credentials, so any origin may read them unless a list restricts
+ * it.
  * @param loopback whether the server is bound to a loopback address; undefined when a platform routes by host
  */
-export const isAllowed = (request: ServiceRequest, http: HttpTable, loopback: boolean | undefined): boolean =>
-  isAllowedHost(request, http, loopback) && isAllowedOrigin(request, http, loopback);
+export const isAllowed = (request: ServiceRequest, http: HttpTable, loopback: boolean | undefined): boolean => {
+  const { origin, allowedOrigins } = http;
+  const asked = request.header('origin')?.toLowerCase();
+  const isOwn = asked === undefined || asked === origin || allowedOrigins?.includes(asked);
+  return isAllowedHost(request, http, loopback) && (isOwn || (loopback ? LOOPBACK.test(asked) : !allowedOrigins));
+};
 
 const isAllowedHost = (request: ServiceRequest, { host, allowedHosts }: HttpTable, loopback: boolean | undefined): boolean => {
   if (loopback === undefined && !allowedHosts) return true;
@@ -21,11 +26,4 @@ const isAllowedHost = (request: ServiceRequest, { host, allowedHosts }: HttpTabl
   const named = loopback ? [host] : [host, ...(allowedHosts ?? [])];
   // A name without a port matches every port: rebinding needs another name, not another port.
   return named.includes(asked) || named.includes(asked.replace(/:\d*$/, '')) || LOOPBACK.test(asked);
-};
-
-/** The data are public and need no credentials, so any origin may read them unless a list restricts it. */
-const isAllowedOrigin = (request: ServiceRequest, { origin, allowedOrigins }: HttpTable, loopback: boolean | undefined): boolean => {
-  const asked = request.header('origin')?.toLowerCase();
-  if (asked === undefined || asked === origin || allowedOrigins?.includes(asked)) return true;
-  return loopback ? LOOPBACK.test(asked) : !allowedOrigins;
 };

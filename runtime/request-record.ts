@@ -1,8 +1,12 @@
 /** Log data of a request: without the identity of the client, and without the query. */
+import { chunksOf } from './body.ts';
 import type { RuntimeIndex } from './bundle.ts';
 import type { HeaderSet } from './contract/reply.ts';
 import type { Exchange, RequestRecord, ServiceResponse } from './exchange.ts';
 import { fieldsOf, type Fields } from './rpc.ts';
+import { valueIn } from './table.ts';
+
+const UTF8 = new TextEncoder();
 
 const MAXIMUM_WORD = 64;
 const MAXIMUM_PATH = 2048;
@@ -21,7 +25,7 @@ export const toRecord = (index: RuntimeIndex, exchange: Exchange, response: Serv
     endpoint: name ?? kindOf(index, response, shown),
     ...callOf(fieldsOf(message)),
     duration,
-    bytes: typeof body === 'string' ? new TextEncoder().encode(body).length : (body?.length ?? 0),
+    bytes: chunksOf(body).reduce((size, chunk) => size + (typeof chunk === 'string' ? UTF8.encode(chunk) : chunk).length, 0),
     agent: word(PRODUCT.exec(request.header('user-agent') ?? '')?.[1] ?? ''),
   };
 };
@@ -32,19 +36,16 @@ const callOf = ({ method, params }: Fields): Pick<RequestRecord, 'call' | 'tool'
   return { call: word(method), ...(method === 'tools/call' && typeof name === 'string' && { tool: word(name) }) };
 };
 
-const typeIn = (headers: HeaderSet): string | undefined => headers.find(([name]) => name === 'Content-Type')?.[1];
-
-/** Usual media type of a path without negotiation; undefined without a body. */
-const usualType = ({ routes, headers }: RuntimeIndex, path: string): string | undefined => {
-  const [, , set = -1] = (Object.hasOwn(routes, path) && routes[path]?.variant) || [];
-  return typeIn(headers[set] ?? []);
-};
-
-/** The type of an answer by its media type; without one, a name with an extension is a file. */
+/**
+ * The type of an answer by its media type; without a body, by the usual type of the path without negotiation. Without both, a name with an
+ * extension is a file.
+ */
 const kindOf = (index: RuntimeIndex, { headers }: ServiceResponse, path: string): RequestRecord['endpoint'] => {
-  const type = typeIn(headers) ?? usualType(index, path);
+  const [, type] = [...headers, ...usualHeaders(index, path)].find(([name]) => name === 'Content-Type') ?? [];
   if (type?.startsWith('text/markdown') || path.endsWith('.md')) return 'markdown';
   return (type?.startsWith('text/html') ?? !/\.\w+$/.test(path)) ? 'page' : 'file';
 };
+
+const usualHeaders = ({ routes, headers }: RuntimeIndex, path: string): HeaderSet => headers[valueIn(routes, path)?.variant[2] ?? -1] ?? [];
 
 const word = (text: string): string => text.slice(0, MAXIMUM_WORD).replace(/[^!-~]/g, '?');

@@ -1,6 +1,6 @@
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.js';
 import { isObject } from '../../compiler/base/json.ts';
-import { MCP_NAMED, META } from '../../runtime/bundle.ts';
+import { MCP_NAMED, META } from '../../compiler/build/service-info.ts';
 import { jsonOf } from '../terminal/json.ts';
 import type { SiteReply } from './site.ts';
 

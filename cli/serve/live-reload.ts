@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MANIFEST_FILE, type Bundle, type Route, type Variant } from '../../runtime/bundle.ts';
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
-import { andThen } from '../../runtime/maybe-promise.ts';
 
 /** Path of the events about new builds. */
 export const EVENTS_PATH = '/_sitec/live-reload';
@@ -57,10 +56,10 @@ export const withLiveReload = ({ index, read }: Bundle, build: string): Bundle =
       routes: { ...Object.fromEntries(routes), [SCRIPT_PATH]: script },
       missing: { ...index.missing, page: routeOf(index.missing.page) },
     },
-    read: (file) => {
+    read: async (file) => {
       if (!file.startsWith(LIVE)) return read(file);
       const name = file.slice(LIVE.length);
-      return name === SCRIPT_PATH ? Buffer.from(SCRIPT) : andThen(read(name), (bytes) => Buffer.concat([bytes, tag]));
+      return name === SCRIPT_PATH ? Buffer.from(SCRIPT) : Buffer.concat([await read(name), tag]);
     },
   };
 };

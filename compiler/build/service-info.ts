@@ -74,3 +74,13 @@ export const documentationUrl = (build: Build): string => {
   const path = [paths.openapi, paths.llms].find((each) => writesPath(build.settings.only, each)) ?? '/';
   return developersPage(build)?.url ?? build.base + path;
 };
+
+/** Members of `_meta` in which requests and results of MCP have what was part of the handshake before revision 2026-07-28 (basic). */
+export const META = {
+  revision: 'io.modelcontextprotocol/protocolVersion',
+  capabilities: 'io.modelcontextprotocol/clientCapabilities',
+  server: 'io.modelcontextprotocol/serverInfo',
+} as const;
+
+/** Method of MCP -> member of its params that the header `Mcp-Name` repeats (2026-07-28, basic/transports). */
+export const MCP_NAMED = { 'tools/call': 'name', 'prompts/get': 'name', 'resources/read': 'uri' } as const;

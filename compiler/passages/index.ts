@@ -10,12 +10,12 @@ import {
   type PageKind,
   type PassageGroup,
   type PassagePage,
+  type PassagePostings,
   type PassageSource,
   type PassageTable,
   type PassageTerms,
   type PassageText,
   type PassageTexts,
-  type TermNumbers,
 } from '../../runtime/bundle.ts';
 import { compilerVersion } from '../base/compiler-version.ts';
 import { digest } from '../base/digest.ts';
@@ -26,7 +26,7 @@ import { writes } from '../config/only.ts';
 import { languageOfPage, markdownUrl } from '../facts/resources/pages.ts';
 import type { Page } from '../pages/page.ts';
 import { compare } from '../problems/problem.ts';
-import { pack } from './pack.ts';
+import { MOST_NUMBER, pack, packTerm } from './pack.ts';
 import { furtherWords, type FurtherWords } from './further-words.ts';
 import { KnownPassages, type ReadPassage } from './known-passages.ts';
 import { textOf } from './pieces.ts';
@@ -34,9 +34,9 @@ import { passagesOf, toldElsewhere, type Passage, type ToldElsewhere } from './p
 import { recordPassages } from './records.ts';
 import { searchedPages } from './searched-pages.ts';
 import { lineReader, termsOf, type ReadLine } from './terms.ts';
-import { vocabularyOf, type Vocabulary } from '../words/vocabulary.ts';
+import { spokenLanguages, vocabularyOf, type Vocabulary } from '../words/vocabulary.ts';
 
-/** Characters after which a file ends. A question opens about ten files of each kind, and browsers download them. */
+/** Bytes, of texts characters, after which a file ends. A question opens about ten files of each kind, and browsers download them. */
 const ENOUGH_TERMS = 4_000;
 const ENOUGH_POSTINGS = 8_000;
 const ENOUGH_TEXTS = 24_000;
@@ -162,34 +162,41 @@ class PassageWriter {
     if (last?.[1] !== group[1] || last[2] !== group[2]) this.#groups.push(group);
     const before = this.#count;
     this.#texts.begin(told);
-    for (const passage of passages) this.#addPassage(passage);
+    for (const passage of passages.slice(0, MOST_NUMBER)) this.#addPassage(passage);
     this.#counts.push(this.#count - before);
+    // More passages than a packed number can count are those of one more page.
+    if (passages.length > MOST_NUMBER) this.add(told, source, passages.slice(MOST_NUMBER));
   }
 
   end(): CompiledPassages {
-    const { meanings, shapes, functionWords } = this.#vocabulary;
-    const terms = termFiles(this.#postings, this.#count);
+    const { meanings, shapes } = this.#vocabulary;
+    const site = this.#groups.map(([, language]) => language);
+    const terms = termFiles([...this.#postings.keys()].sort(compare));
+    const postings = this.#postingFiles(terms.flat());
     const texts = this.#texts.end();
     const table: PassageTable = {
       analyser: ANALYSER,
       groups: this.#groups,
       pages: pack(this.#counts),
-      terms: terms.map(({ terms: [first = ''] }) => first),
+      terms: terms.map(([first = '']) => first),
+      postings: postings.map(([first]) => first?.[0] ?? ''),
       texts: texts.map(({ start }) => start),
       meanings,
       shapes,
-      functionWords,
+      languages: spokenLanguages(this.#vocabulary, site),
     };
     const fileOf = (name: string, json: string): readonly [string, string] => [`${PASSAGE_FOLDER}/${name}.json`, json];
-    const contentOf = (content: PassageTerms | TermNumbers): string => JSON.stringify(content);
     const files = [
-      ...terms.map((file, index) => fileOf(`terms-${index}`, contentOf({ terms: file.terms.join(' '), postings: file.starts }))),
-      ...terms.flatMap(({ postings }, index) =>
-        postings.map((packed, at) => fileOf(`postings-${index}-${at}`, contentOf(packed.join(' ')))),
-      ),
+      ...terms.map((file, index) => fileOf(`terms-${index}`, JSON.stringify(file satisfies PassageTerms))),
+      ...postings.map((file, index) => fileOf(`postings-${index}`, JSON.stringify(Object.fromEntries(file) satisfies PassagePostings))),
       ...texts.map(({ json }, index) => fileOf(`texts-${index}`, json)),
     ];
     return { table, files };
+  }
+
+  #postingFiles(terms: readonly string[]): readonly (readonly Posting[])[] {
+    const entries = terms.map((term): Posting => [term, numbersOf(this.#postings.get(term) ?? [], this.#count)]);
+    return filled(entries, ENOUGH_POSTINGS);
   }
 
   #addPassage({ said, terms, text }: ReadPassage): void {
@@ -251,46 +258,34 @@ class TextFiles {
   }
 }
 
-/** Terms and their postings in files; `starts` are the places of the first terms. */
-interface TermFile {
-  readonly terms: string[];
-  readonly starts: number[];
-  readonly postings: string[][];
-}
+/** A term and its numbers. */
+type Posting = readonly [term: string, packed: string];
 
-/** Sorts and packs the terms. */
-const termFiles = (postings: ReadonlyMap<string, readonly number[]>, count: number): readonly TermFile[] => {
-  const files: TermFile[] = [];
-  let [size, packedSize] = [0, 0];
-  for (const term of [...postings.keys()].sort(compare)) {
-    let file = files.at(-1);
-    if (!file || size > ENOUGH_TERMS) {
-      file = { terms: [], starts: [], postings: [] };
-      files.push(file);
+/** Terms in files. */
+const termFiles = (terms: readonly string[]): readonly PassageTerms[] => filled(terms, ENOUGH_TERMS);
+
+/** Items in files of at least a size in bytes, except for the last one; one empty file without items. */
+const filled = <Item>(items: readonly Item[], enough: number): readonly (readonly Item[])[] => {
+  const files: Item[][] = [[]];
+  let size = 0;
+  for (const item of items) {
+    if (size > enough) {
+      files.push([]);
       size = 0;
     }
-    let group = file.postings.at(-1);
-    if (!group || packedSize > ENOUGH_POSTINGS) {
-      group = [];
-      file.starts.push(file.terms.length);
-      file.postings.push(group);
-      packedSize = 0;
-    }
-    const packed = pack(posting(postings.get(term) ?? [], count));
-    file.terms.push(term);
-    group.push(packed);
-    size += term.length + 1;
-    packedSize += packed.length + 1;
+    files.at(-1)?.push(item);
+    size += Buffer.byteLength(JSON.stringify(item));
   }
-  return files.length > 0 ? files : [{ terms: [''], starts: [0], postings: [['']] }];
+  return files;
 };
 
-/** The numbers of a term in the form of the contract, from passages and impacts. */
-const posting = (numbers: readonly number[], count: number): readonly number[] => {
+/** The packed numbers of a term, from passages and impacts. */
+const numbersOf = (numbers: readonly number[], count: number): string => {
   const entries = Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[2 * at] ?? 0, numbers[2 * at + 1] ?? 0] as const);
   const rarity = Math.log(1 + (count - entries.length + 0.5) / (entries.length + 0.5));
   const best = entries.length > MOST_POSTINGS ? entries.toSorted(([, a], [, b]) => b - a).slice(0, MOST_POSTINGS) : entries;
-  const sorted = best.toSorted(([a], [b]) => a - b);
-  const gaps = sorted.flatMap(([passage, impact], at) => [passage - (sorted[at - 1]?.[0] ?? 0), impact]);
-  return [Math.max(1, Math.round(rarity * RARITY_SCALE)), ...gaps];
+  return packTerm(
+    Math.max(1, Math.round(rarity * RARITY_SCALE)),
+    best.toSorted(([a], [b]) => a - b),
+  );
 };

@@ -1,15 +1,18 @@
 /** The words for understanding questions, folded as the analyser folds a question. */
-import { tokens } from '../../runtime/answer/analyse.ts';
+import { tokens, UNSPACED } from '../../runtime/answer/analyse.ts';
 import { createMeanings, type Meanings } from '../../runtime/answer/meanings.ts';
+import { baseOf } from '../../runtime/answer/query.ts';
 import type { PassageTable } from '../../runtime/bundle.ts';
-import { onceEach } from '../base/memoise.ts';
+import { onceEach, onceEachText } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { formsOf } from '../config/sections/search.ts';
 import { SHAPE_OF } from './shapes.ts';
 import { knownLanguages, languageFiles, partsOf } from './languages.ts';
 
 /** The tables for understanding questions, and their meanings in the words of a page. */
-export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes' | 'functionWords'> {
+export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes'> {
+  /** Language (BCP 47), the most likely one first -> its folded function words, joined by a space. */
+  readonly functionWords: Readonly<Record<string, string>>;
   readonly meaningsOf: Meanings;
 }
 
@@ -20,10 +23,18 @@ export const vocabularyOf = onceEach((build: Build): Vocabulary =>
 
 type Concepts = Readonly<Record<string, Parameters<typeof formsOf>[0]>>;
 
+/** Maximum words and phrases whose meanings are kept: a site repeats the same ones. */
+const MOST_KNOWN = 50_000;
+
 /** The vocabulary of languages by tag, the most likely one first, and of the concepts of a site. */
 export const vocabularyIn = (languages: readonly string[], concepts: Concepts = {}): Vocabulary => {
   const meanings = meaningsWith(languages, concepts);
-  return { meanings, shapes: SHAPE_OF, functionWords: functionWordsOf(languages), meaningsOf: createMeanings(meanings) };
+  return {
+    meanings,
+    shapes: Object.fromEntries(Object.entries(SHAPE_OF).map(([meaning, shape]) => [meaning, `#${shape}`])),
+    functionWords: functionWordsOf(languages),
+    meaningsOf: createMeanings(meanings, (work) => onceEachText(work, MOST_KNOWN)),
+  };
 };
 
 /** Folded forms of question words in several languages, because people ask in other languages than the site's. */
@@ -48,7 +59,19 @@ const isCaught = (form: string, forms: ReadonlySet<string>): boolean =>
   ) && !form.includes(' ');
 
 /** Folded function words by language; a word of two languages counts for the first one. */
-const functionWordsOf = (languages: readonly string[]): PassageTable['functionWords'] =>
+const functionWordsOf = (languages: readonly string[]): Vocabulary['functionWords'] =>
   Object.fromEntries(
     languages.map((tag) => [tag, [...new Set(partsOf(languageFiles().get(tag)?.functionWords ?? '').flatMap(tokens))].join(' ')]),
   );
+
+/** Weight of a letter that indicates a language of the site, relative to another language. */
+const OWN_LANGUAGE = 2;
+
+/** The languages of questions on a site with pages in some languages (BCP 47). */
+export const spokenLanguages = ({ functionWords }: Vocabulary, site: readonly string[]): PassageTable['languages'] => {
+  const own = new Set(site.map(baseOf));
+  return Object.entries(functionWords).map(([language, words]) => {
+    const weight = own.has(baseOf(language)) ? OWN_LANGUAGE : 1;
+    return [language, words, UNSPACED.test(words), weight] as const;
+  });
+};

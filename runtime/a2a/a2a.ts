@@ -4,8 +4,8 @@ import { createGuide } from '../answer/guide.ts';
 import type { FindPassages } from '../answer/passages.ts';
 import type { A2aMethod, A2aSpelling, RuntimeIndex } from '../bundle.ts';
 import type { ServiceRequest } from '../exchange.ts';
-import { fits } from '../mcp/tools.ts';
 import { fieldsOf, fill, isObject, respond, type Endpoint, type Fields } from '../rpc.ts';
+import { complaintsOf, valueIn } from '../table.ts';
 
 /** A message with valid fields. */
 interface Message {
@@ -16,9 +16,7 @@ interface Message {
 
 /** The endpoint over the compiled tables of a bundle. Every JSON-RPC error has HTTP status 200. */
 export const createA2a = (index: RuntimeIndex, find: FindPassages): Endpoint => {
-  const { errors, invalid, modes, unknown, versions } = index.a2a;
-  const methods = new Map(Object.entries(index.a2a.methods));
-  const languages = new Map(Object.entries(index.a2a.languages));
+  const { errors, invalid, languages, methods, modes, unknown, versions } = index.a2a;
   const guide = createGuide(index.answers, find);
 
   const send = async ({ message, configuration }: Fields, spelling: A2aSpelling, request: ServiceRequest): Promise<string> => {
@@ -41,19 +39,19 @@ export const createA2a = (index: RuntimeIndex, find: FindPassages): Endpoint => 
   const outcomeOf = async (method: A2aMethod, params: Fields, request: ServiceRequest): Promise<string> => {
     const asked = askedVersion(request);
     // Patch numbers do not matter (A2A 1.0 section 3.6.1).
-    if (!Object.hasOwn(versions, asked.replace(/^(\d+\.\d+)\.\d+$/, '$1'))) return echo(errors.version, asked);
+    if (!valueIn(versions, asked.replace(/^(\d+\.\d+)\.\d+$/, '$1'))) return echo(errors.version, asked);
     if (method.kind === 'constant') return method.outcome;
     if (method.kind === 'message') return send(params, versions[method.version], request);
     const { parameter, outcome } = method;
-    const value = params[parameter.name];
-    return fits(parameter, value) ? echo(outcome, String(value)) : parameter.complaint;
+    const [complaint] = complaintsOf([parameter], params);
+    return complaint ?? echo(outcome, String(params[parameter.name]));
   };
 
   return async (message, request) => {
     const { jsonrpc, id = null, method: name, params } = fieldsOf(message);
     const known = typeof id === 'string' || typeof id === 'number' ? id : null;
     if (jsonrpc !== '2.0' || typeof name !== 'string' || known !== id) return respond(invalid, errors.request, known);
-    const method = methods.get(name) ?? unknown;
+    const method = valueIn(methods, name) ?? unknown;
     return respond(versions[method.version].reply, await outcomeOf(method, fieldsOf(params), request), known);
   };
 };
@@ -69,7 +67,7 @@ const echo = (template: string, text: string): string => fill(template, text.rep
 const violationsOf = (message: Fields, { asks, fields, violations }: A2aSpelling): string[] => {
   const { role, parts } = message;
   return [
-    ...fields.filter((rule) => !fits(rule, message[rule.name])).map(({ complaint }) => complaint),
+    ...complaintsOf(fields, message),
     ...(asks.includes(role) ? [] : [violations.role]),
     ...(Array.isArray(parts) && parts.length > 0 && parts.every(isPart) ? [] : [violations.parts]),
   ];

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chunksOf, type Chunk } from '../body.ts';
 import type { HeaderSet } from '../contract/reply.ts';
 import type { Handler, ServiceRequest, ServiceResponse } from '../exchange.ts';
-import { andThen, type MaybePromise } from '../maybe-promise.ts';
 
 /** How long a connection may still send an unread body: closing it at once would lose the answer (RFC 9112 section 9.6). */
 const LINGER_MS = 1000;
@@ -32,18 +31,16 @@ export interface Demand {
   readonly isNewest: () => boolean;
 }
 
-/** Answers a request, synchronously when the answer is ready. Never throws or rejects. */
-export const exchange = (service: Service, incoming: IncomingMessage, response: ServerResponse, demand: Demand): void => {
+/** Answers a request. Never rejects. */
+export const exchange = async (service: Service, incoming: IncomingMessage, response: ServerResponse, demand: Demand): Promise<void> => {
   const { refusal, waits } = demand;
   const proceed = waits ? (): void => response.writeContinue() : undefined;
-  const answer: MaybePromise<ServiceResponse> =
-    refusal === 0 ? service.handler(toRequest(service, incoming, proceed)) : { status: refusal, headers: NOSNIFF, body: null };
-  void andThen(answer, (ready) => {
-    const reply = (): void => give(service, incoming, response, ready, demand);
-    // By then, requests that were sent together have arrived, and the last one is known.
-    if (service.isClosing) setImmediate(reply);
-    else reply();
-  });
+  const refused: ServiceResponse = { status: refusal, headers: NOSNIFF, body: null };
+  const ready = refusal === 0 ? await service.handler(toRequest(service, incoming, proceed)) : refused;
+  const reply = (): void => give(service, incoming, response, ready, demand);
+  // By then, requests that were sent together have arrived, and the last one is known.
+  if (service.isClosing) setImmediate(reply);
+  else reply();
 };
 
 const give = (service: Service, incoming: IncomingMessage, response: ServerResponse, ready: ServiceResponse, demand: Demand): void => {

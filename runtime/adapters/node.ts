@@ -111,7 +111,7 @@ const answerRequests = (server: Server, service: Service, takes: ServeOptions['t
   const answer = (incoming: IncomingMessage, response: ServerResponse, refusal: number, waits = false): void => {
     const isLast = connections.note(incoming, response);
     if (refusal === 0 && takes?.(incoming, response)) return;
-    exchange(service, incoming, response, { refusal, waits, isLast, isNewest: () => connections.isNewest(response) });
+    void exchange(service, incoming, response, { refusal, waits, isLast, isNewest: () => connections.isNewest(response) });
   };
   server.on('request', (incoming, response) => answer(incoming, response, strictness(incoming)));
   server.on('checkContinue', (incoming, response) => answer(incoming, response, strictness(incoming), true));

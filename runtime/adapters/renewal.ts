@@ -3,7 +3,6 @@ import type { Bundle } from '../bundle.ts';
 import type { Handler, HandlerOptions, ServiceRequest, ServiceResponse } from '../exchange.ts';
 import { createHandler } from '../handler.ts';
 import { createMemoryStore } from '../limit/limit.ts';
-import type { MaybePromise } from '../maybe-promise.ts';
 
 /** Maximum repetitions of a request: a bundle may be replaced again meanwhile. */
 const RETRIES = 3;
@@ -42,15 +41,12 @@ export const createRenewingHandler = (bundle: Bundle, options: HandlerOptions = 
     return answer(request, left - 1);
   };
 
-  const answer = (request: ServiceRequest, left: number): MaybePromise<ServiceResponse> => {
+  const answer = async (request: ServiceRequest, left: number): Promise<ServiceResponse> => {
     const used = service;
-    const onError = (error: unknown): Promise<ServiceResponse> =>
-      recover(used, request, error, left).catch((reason: unknown) => fail(request, reason));
     try {
-      const response = used.handler(request);
-      return response instanceof Promise ? response.catch(onError) : response;
+      return await used.handler(request);
     } catch (error) {
-      return onError(error);
+      return recover(used, request, error, left).catch((reason: unknown) => fail(request, reason));
     }
   };
 

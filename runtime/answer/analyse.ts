@@ -44,33 +44,27 @@ export const fold = (text: string): string => {
   const digits = plain.replace(FOREIGN_DIGIT, (digit) => String(digit.charCodeAt(0) & 15));
   // Letters come before NFD, which would split off the hamza as a mark to remove.
   const letters = digits.replace(VARIANT, (letter) => LETTERS.get(letter) ?? letter);
-  return letters
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .normalize('NFC');
+  const bare = letters.normalize('NFD').replace(/\p{Mn}/gu, '');
+  return bare.normalize('NFC');
 };
 
 /** Folded words of a text in order, not stemmed. Text without spaces (Han, kana, Thai) becomes overlapping pairs. */
 export const tokens = (text: string): readonly string[] => {
   const runs = fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  return runs.flatMap((run) => run.match(PARTS) ?? []).flatMap((part) => (UNSPACED.test(part) ? windows(part, 2) : [part]));
+  return runs.flatMap((run) => run.match(PARTS) ?? []).flatMap((part) => (UNSPACED.test(part) ? pairs(part) : [part]));
 };
 
 /** Folded word without its inflection, for Arabic and Latin letters; a word of another script, or with digits, does not change. */
 export const stem = (token: string): string => {
-  const arabic = /^[\u0621-\u064A]+$/u.test(token) ? ARABIC_INFLECTIONS : [];
   const latin = /^[a-z]{3,}$/u.test(token) ? LATIN_INFLECTIONS : [];
-  return replaceAll([...arabic, ...latin], token);
+  const steps = /^[\u0621-\u064A]+$/u.test(token) ? ARABIC_INFLECTIONS : latin;
+  return steps.reduce((rest, [part, replacement]) => rest.replace(part, replacement), token);
 };
 
-const replaceAll = (steps: readonly (readonly [part: RegExp, replacement: string])[], token: string): string =>
-  steps.reduce((rest, [part, replacement]) => rest.replace(part, replacement), token);
-
-/** Every run of `size` characters; a shorter text is one run. */
-const windows = (text: string, size: number): readonly string[] => {
-  const letters = [...text];
-  const count = Math.max(1, letters.length - size + 1);
-  return Array.from({ length: count }, (_, start) => letters.slice(start, start + size).join(''));
+/** Every two neighbouring characters; a single one alone. */
+const pairs = (text: string): readonly string[] => {
+  const [first = '', ...others] = text;
+  return others.length === 0 ? [text] : others.map((letter, at) => (others[at - 1] ?? first) + letter);
 };
 
 /** Text in every script for which the rules differ; a hash of the results also detects hosts with other Unicode tables. */

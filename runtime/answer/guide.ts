@@ -4,6 +4,7 @@
  */
 import type { AnswerTable } from '../bundle.ts';
 import type { FindPassages } from './passages.ts';
+import { valueIn } from '../table.ts';
 import { bind, isSure, quotationsOf } from './quote.ts';
 import { compose, type Answer, type Part } from './reply.ts';
 
@@ -28,9 +29,7 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
       findIn({ sources: ['guide', 'page'], limit: MOST_PASSAGES, perPage: 2 }),
     ]);
     const { words, language } = found.query;
-    const subjects = words.map(({ meanings }) =>
-      meanings.flatMap((name) => (Object.hasOwn(table.subjects, name) ? (table.subjects[name] ?? []) : [])),
-    );
+    const subjects = words.map(({ meanings }) => meanings.flatMap((name) => valueIn(table.subjects, name) ?? []));
     const [subject] = subjects.flat();
     // A text that begins with a verb of action asks the guide to do something.
     const isCommand = subjects[0]?.some(({ label }) => label === 'cannotAct') === true;
@@ -58,7 +57,7 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
     const asked = spans.length > 0 ? spans.slice(0, MOST_PARTS) : [''];
     const parts = (await Promise.all(asked.map(askHalves))).flat().slice(0, MOST_PARTS);
     const spoken = [...parts.map(({ language }) => language ?? ''), preferred];
-    const language = spoken.find((tag) => Object.hasOwn(table.labels, tag)) ?? table.defaultLanguage;
+    const language = spoken.find((tag) => valueIn(table.labels, tag)) ?? table.defaultLanguage;
     return compose(parts, spans.slice(MOST_PARTS), table, language);
   };
 };

@@ -13,33 +13,29 @@ export interface Meant {
   readonly length: number;
 }
 
-/** Maximum cached words and phrases, so that no series of questions fills the memory. */
-const MOST_KNOWN = 50_000;
+/** Meanings of one word or phrase. */
+type MeaningsOf = (phrase: string) => readonly string[];
 
-/** Loads the forms of meanings from the index: folded, joined by commas, with a star for any ending. */
-export const createMeanings = (table: Readonly<Record<string, string>>): Meanings => {
+/**
+ * Loads the forms of meanings from the index: folded, joined by commas, with a star for any ending.
+ * @param remember adds a cache to a function: the compiler reads the same words again and again
+ */
+export const createMeanings = (table: Readonly<Record<string, string>>, remember = (work: MeaningsOf): MeaningsOf => work): Meanings => {
   const forms = new Map<string, string[]>();
-  /** First word of phrases -> maximum number of words. */
+  /** First word of forms -> maximum number of words. */
   const longest = new Map<string, number>();
   for (const [meaning, text] of Object.entries(table)) {
     for (const form of text.split(',')) {
       forms.set(form, [...(forms.get(form) ?? []), meaning]);
-      const words = form.split(' ');
-      if (words.length > 1) longest.set(words[0] ?? '', Math.max(words.length, longest.get(words[0] ?? '') ?? 0));
+      const [first = '', ...others] = form.split(' ');
+      longest.set(first, Math.max(1 + others.length, longest.get(first) ?? 1));
     }
   }
-  /** A cache, because a site repeats the same words. */
-  const known = new Map<string, readonly string[]>();
-  const meaningsOf = (phrase: string): readonly string[] => {
-    const found = known.get(phrase);
-    if (found) return found;
+  const meaningsOf = remember((phrase) => {
     const last = phrase.lastIndexOf(' ') + 1;
     const open = Array.from({ length: phrase.length - last }, (_, at) => `${phrase.slice(0, last + at + 1)}*`);
-    const meant = [phrase, ...open].flatMap((form) => forms.get(form) ?? []);
-    if (known.size > MOST_KNOWN) known.clear();
-    known.set(phrase, meant);
-    return meant;
-  };
+    return [phrase, ...open].flatMap((form) => forms.get(form) ?? []);
+  });
   return (tokens) => {
     const meant: Meant[] = [];
     for (const [at, token] of tokens.entries()) {

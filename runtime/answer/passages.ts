@@ -4,15 +4,21 @@
  */
 import {
   MOST_IMPACT,
+  NUMBER_SHIFT,
   RARITY_SCALE,
   type PassageBundle,
   type PassagePage,
+  type PassagePostings,
   type PassageSource,
   type PassageTable,
+  type PassageTerms,
   type PassageText,
+  type PassageTexts,
+  type TermNumbers,
 } from '../bundle.ts';
+import { valueIn } from '../table.ts';
 import { ANALYSER, UNSPACED } from './analyse.ts';
-import { openPassageFiles, unpack, type OpenTerms, type PassageFiles } from './passage-files.ts';
+import { openFiles, type OpenFile } from './passage-files.ts';
 import { baseOf, createQueries, type AskedWord, type Query } from './query.ts';
 
 /** Weight of a word with the same meaning, or of a number of the requested kind, relative to an exact match. */
@@ -40,18 +46,11 @@ export interface SoughtWord extends AskedWord {
   readonly terms: readonly NearTerm[];
 }
 
-/** A term, its nearness to the requested word, and its numbers in the index. */
+/** A term, its nearness to the requested word, and its numbers in the index; empty for a term that only pieces have. */
 interface NearTerm {
   readonly term: string;
   readonly nearness: number;
-  readonly numbers: readonly number[];
-}
-
-/** A term whose numbers are not read yet. */
-interface OpenTerm extends Pick<OpenTerms, 'numbers'> {
-  readonly term: string;
-  /** Its place in its file. */
-  readonly place: number;
+  readonly numbers: TermNumbers;
 }
 
 /** A found passage; `score` is relative to the best one, which has 1. */
@@ -96,13 +95,13 @@ export const createPassages = (bundle: PassageBundle): FindPassages => {
   if (passages.analyser !== ANALYSER) {
     throw new Error(`SITEC3401 index was built by analyser ${passages.analyser}, this runtime is ${ANALYSER}: run sitec build again`);
   }
-  const files = openPassageFiles(bundle);
+  const open = openFiles(bundle);
   const read = createQueries(passages);
-  const pageOf = Uint32Array.from(unpack(passages.pages).flatMap((count, page) => Array<number>(count).fill(page)));
-  const seek = createSeek(passages, files, pageOf.length);
-  const open = async (passage: number): Promise<Pick<PassageHit, 'page' | 'text'>> => {
-    const file = placeOf(passages.texts, passage + 1) - 1;
-    const { first, pages, texts } = await files.texts(file);
+  const pageOf = Uint32Array.from([...passages.pages].flatMap((count, page) => Array<number>(numberAt(count, 0)).fill(page)));
+  const seek = createSeek(passages, open, pageOf.length);
+  const openPassage = async (passage: number): Promise<Pick<PassageHit, 'page' | 'text'>> => {
+    const file = fileOf(passages.texts, passage);
+    const { first, pages, texts } = await open<PassageTexts>(`texts-${file}`);
     const page = pages[(pageOf[passage] ?? 0) - first] as PassagePage;
     return { page, text: texts[passage - (passages.texts[file] ?? 0)] as PassageText };
   };
@@ -115,7 +114,7 @@ export const createPassages = (bundle: PassageBundle): FindPassages => {
       const ranked = rank(scores, pageOf, passages.groups, query.language, options);
       const best = ranked[0]?.score ?? 0;
       const hits = ranked.slice(offset, offset + limit).map(async ({ passage, score }) => ({
-        ...(await open(passage)),
+        ...(await openPassage(passage)),
         score: Math.round((1000 * score) / best) / 1000,
       }));
       return { query, sought, total: ranked.length, hits: await Promise.all(hits) };
@@ -130,45 +129,41 @@ interface Ranked {
 }
 
 /** Finds the terms of a word. */
-const createSeek = ({ terms: starts }: PassageTable, files: PassageFiles, count: number): ((asked: AskedWord) => Promise<SoughtWord>) => {
-  /** Terms in a range, inclusive, by code unit. */
-  const between = async (from: string, to: string): Promise<readonly OpenTerm[]> => {
-    const [first, last] = [from, to].map((term) => Math.max(0, placeOf(starts, `${term}\0`) - 1)) as [number, number];
-    const opened = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => files.terms(first + index)));
-    return opened.flatMap(({ terms, numbers }) => {
-      const [start, end] = [placeOf(terms, from), placeOf(terms, `${to}\0`)];
-      return terms.slice(start, end).map((term, index) => ({ term, place: start + index, numbers }));
-    });
+const createSeek = ({ terms, postings }: PassageTable, open: OpenFile, count: number): ((asked: AskedWord) => Promise<SoughtWord>) => {
+  /** All terms with a beginning. */
+  const begunWith = async (beginning: string): Promise<readonly string[]> => {
+    const [first, last] = [fileOf(terms, beginning), fileOf(terms, `${beginning}\uffff`)];
+    const files = await Promise.all(Array.from({ length: last - first + 1 }, (_, at) => open<PassageTerms>(`terms-${first + at}`)));
+    return files.flatMap((file) => file.filter((term) => term.startsWith(beginning)));
+  };
+  /** Those of some terms that passages have, with their numbers. */
+  const found = async (near: readonly Omit<NearTerm, 'numbers'>[]): Promise<readonly NearTerm[]> => {
+    const files = await Promise.all(near.map(({ term }) => open<PassagePostings>(`postings-${fileOf(postings, term)}`)));
+    const all = near.map((each, at) => ({ ...each, numbers: valueIn(files[at] ?? {}, each.term) ?? '' }));
+    return all.filter(({ numbers }) => numbers !== '');
   };
   /** Rarity of a word without a passage: the same as for a word with few passages, because it may be small talk. */
   const unknown = Math.log(1 + 2 * count) / 2;
   return async (asked) => {
     const { word, meanings, shapes, isContent } = asked;
-    const meant = [...meanings.map((meaning) => `=${meaning}`), ...new Set(shapes)];
-    const beginning = KIN_WORD.test(word) ? word.slice(0, KIN_LETTERS) : null;
-    const [kin, ...others] = await Promise.all([
-      beginning === null ? between(word, word) : between(beginning, `${beginning}\uffff`),
-      ...meant.map((term) => between(term, term)),
-    ]);
-    const own = kin.map((open) => ({ open, nearness: nearnessOf(word, open.term) })).filter(({ nearness }) => nearness > 0);
-    own.sort((left, right) => right.nearness - left.nearness);
-    const asking = others.flat().map((open) => ({ open, nearness: MEANT }));
-    const [words, alike] = await Promise.all([withNumbers(own.slice(0, MOST_KIN)), withNumbers(asking)]);
-    const rarity = (of: readonly NearTerm[]): number => Math.min(unknown, ...of.map(({ numbers }) => (numbers[0] ?? 0) / RARITY_SCALE));
+    const alike = [...meanings.map((meaning) => `=${meaning}`), ...new Set(shapes)].map((term) => ({ term, nearness: MEANT }));
+    const kin = KIN_WORD.test(word) ? await begunWith(word.slice(0, KIN_LETTERS)) : [word];
+    const own = kin.map((term) => ({ term, nearness: nearnessOf(word, term) })).filter(({ nearness }) => nearness > 0);
+    const nearest = own.sort((left, right) => right.nearness - left.nearness).slice(0, MOST_KIN);
+    const [words, meant] = await Promise.all([found(nearest), found(alike)]);
+    const rarity = Math.min(unknown, ...words.map(({ numbers }) => numberAt(numbers, 0) / RARITY_SCALE));
     // A pair of characters that is nowhere in the index is usually the end of one word and the start of the next.
-    const isBetween = words.length === 0 && alike.length === 0 && UNSPACED.test(word);
-    const weight = rarity(words) * (isContent && !isBetween ? 1 : JOINING);
+    const isBetween = words.length === 0 && meant.length === 0 && UNSPACED.test(word);
     const facts = meanings.flatMap((meaning) => [
-      { term: `!${meaning}`, nearness: ANSWERING, numbers: [] },
-      { term: `~${meaning}`, nearness: BELONGING, numbers: [] },
+      { term: `!${meaning}`, nearness: ANSWERING, numbers: '' },
+      { term: `~${meaning}`, nearness: BELONGING, numbers: '' },
     ]);
-    return { ...asked, weight, terms: [...words, ...alike, ...facts] };
+    return { ...asked, weight: rarity * (isContent && !isBetween ? 1 : JOINING), terms: [...words, ...meant, ...facts] };
   };
 };
 
-/** Reads the numbers of terms. */
-const withNumbers = (terms: readonly { readonly open: OpenTerm; readonly nearness: number }[]): Promise<NearTerm[]> =>
-  Promise.all(terms.map(async ({ open, nearness }) => ({ term: open.term, nearness, numbers: await open.numbers(open.place) })));
+/** A number of a packed text. */
+const numberAt = (packed: string, at: number): number => packed.charCodeAt(at) - NUMBER_SHIFT;
 
 /** Similarity of two words: the share of letters in their common start and end, to find misspelled words; 0 for unrelated ones. */
 const nearnessOf = (word: string, other: string): number => {
@@ -181,26 +176,26 @@ const nearnessOf = (word: string, other: string): number => {
   return share >= LEAST_KIN ? share * KIN : 0;
 };
 
-/** The number of sorted values before another one. */
-const placeOf = <Value extends string | number>(sorted: readonly Value[], value: Value): number => {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as Value) < value) low = middle + 1;
-    else high = middle;
+/** The file with a value, from the first value of each: the last one whose first value is not greater. */
+const fileOf = <Value extends string | number>(firsts: readonly Value[], value: Value): number => {
+  let [file, end] = [0, firsts.length];
+  while (end - file > 1) {
+    const middle = (file + end) >>> 1;
+    if ((firsts[middle] as Value) <= value) file = middle;
+    else end = middle;
   }
-  return low;
+  return file;
 };
 
 /** The score of each passage: of the terms of one word the best counts. */
 const scoresOf = (sought: readonly SoughtWord[], count: number): Float32Array => {
-  const [scores, gains] = [new Float32Array(count), new Float32Array(count)];
+  const scores = new Float32Array(count);
   for (const { weight, terms } of sought) {
-    gains.fill(0);
+    const gains = new Float32Array(count);
     for (const { nearness, numbers } of terms) {
       for (let at = 1, passage = 0; at < numbers.length; at += 2) {
-        passage += numbers[at] ?? 0;
-        gains[passage] = Math.max(gains[passage] ?? 0, (weight * nearness * (numbers[at + 1] ?? 0)) / MOST_IMPACT);
+        passage += numberAt(numbers, at);
+        gains[passage] = Math.max(gains[passage] ?? 0, (weight * nearness * numberAt(numbers, at + 1)) / MOST_IMPACT);
       }
     }
     for (let passage = 0; passage < count; passage++) scores[passage] = (scores[passage] ?? 0) + (gains[passage] ?? 0);
@@ -216,24 +211,23 @@ const rank = (
   spoken: string | undefined,
   { language, sources, perPage }: FindOptions,
 ): readonly Ranked[] => {
-  const asked = groups.flatMap(([first, own, source], index) => {
-    const weight = spoken !== undefined && baseOf(own) === baseOf(spoken) ? SAME_LANGUAGE : 1;
-    return (language ?? own) === own && sources.includes(source) ? { first, end: groups[index + 1]?.[0] ?? scores.length, weight } : [];
-  });
   const good: Ranked[] = [];
   let best = 0;
-  for (const { first, end, weight } of asked) {
-    for (let passage = first; passage < end; passage++) {
-      const score = weight * (scores[passage] ?? 0);
-      if (score > best * LEAST_SCORE) good.push({ passage, score });
+  for (const [index, [first, own, source]] of groups.entries()) {
+    if ((language ?? own) !== own || !sources.includes(source)) continue;
+    const weight = spoken !== undefined && baseOf(own) === baseOf(spoken) ? SAME_LANGUAGE : 1;
+    scores.subarray(first, groups[index + 1]?.[0]).forEach((found, at) => {
+      const score = weight * found;
+      if (score > best * LEAST_SCORE) good.push({ passage: first + at, score });
       best = Math.max(best, score);
-    }
+    });
   }
   const near = good.filter(({ score }) => score > best * LEAST_SCORE).sort((left, right) => right.score - left.score);
   const taken = new Map<number, number>();
   return near.filter(({ passage }) => {
     const page = pageOf[passage] ?? 0;
-    taken.set(page, (taken.get(page) ?? 0) + 1);
-    return (taken.get(page) ?? 0) <= perPage;
+    const before = taken.get(page) ?? 0;
+    taken.set(page, before + 1);
+    return before < perPage;
   });
 };

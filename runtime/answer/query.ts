@@ -1,14 +1,12 @@
 /** A question as the search understands it: its words, their meanings, and its language. */
 import type { PassageTable } from '../bundle.ts';
+import { valueIn } from '../table.ts';
 import { stem, tokens, UNSPACED } from './analyse.ts';
 import { createMeanings } from './meanings.ts';
 
 /** Limits for one question: UTF-16 code units, and distinct words. */
 const QUERY_LENGTH = 500;
 const QUERY_WORDS = 48;
-
-/** Weight of a letter that indicates a language of the site, relative to another language. */
-const OWN_LANGUAGE = 2;
 
 /** Pairs of hiragana, in which Japanese writes endings and particles. */
 const HIRAGANA = /^\p{Script=Hiragana}{2}$/u;
@@ -35,21 +33,14 @@ export interface Query {
 export type ReadQuery = (text: string) => Query;
 
 /** Loads the tables for parsing questions. */
-export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 'functionWords' | 'groups'>): ReadQuery => {
+export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 'languages'>): ReadQuery => {
   const meaningsOf = createMeanings(table.meanings);
-  const own = new Set(table.groups.map(([, language]) => baseOf(language)));
-  const languages = Object.entries(table.functionWords).map(([language, words]) => ({
-    language,
-    words: new Set(words.split(' ')),
-    isUnspaced: UNSPACED.test(words),
-    // A few words may belong to several languages: a language of the site is more likely.
-    favour: own.has(baseOf(language)) ? OWN_LANGUAGE : 1,
-  }));
+  const languages = table.languages.map(([language, words, ...rest]) => [language, new Set(words.split(' ')), ...rest] as const);
   const spokenIn = (read: readonly string[]): (typeof languages)[number] | undefined => {
     // A question in a script without spaces is in a language of such a script, whatever foreign names it contains.
-    const isUnspaced = 2 * read.filter((token) => UNSPACED.test(token)).length > read.length;
-    const counts = languages.map(({ isUnspaced: isSuch, favour, words }) =>
-      isSuch === isUnspaced ? favour * read.reduce((sum, token) => sum + (words.has(token) ? token.length : 0), Number(isSuch)) : 0,
+    const isSuch = 2 * read.filter((token) => UNSPACED.test(token)).length > read.length;
+    const counts = languages.map(([, words, isUnspaced, weight]) =>
+      isUnspaced === isSuch ? weight * read.reduce((sum, token) => sum + (words.has(token) ? token.length : 0), Number(isSuch)) : 0,
     );
     const most = Math.max(0, ...counts);
     return most > 0 ? languages[counts.indexOf(most)] : undefined;
@@ -57,7 +48,7 @@ export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 
   return (text) => {
     // A ligature may expand to many words.
     const read = tokens(text.slice(0, QUERY_LENGTH)).slice(0, QUERY_LENGTH);
-    const spoken = spokenIn(read);
+    const [language, functionWords] = spokenIn(read) ?? [];
     const meant = meaningsOf(read);
     const words = new Map<string, AskedWord>();
     for (const [at, token] of read.entries()) {
@@ -67,11 +58,11 @@ export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 
       const length = Math.max(1, ...begun.map((each) => each.length));
       const word = length > 1 ? read.slice(at, at + length).join(' ') : stem(token);
       const meanings = [...new Set(begun.map(({ meaning }) => meaning))];
-      const shapes = meanings.flatMap((meaning) => (Object.hasOwn(table.shapes, meaning) ? `#${table.shapes[meaning]}` : []));
-      const isContent = meanings.length > 0 || !(spoken?.words.has(token) || HIRAGANA.test(token));
+      const shapes = meanings.flatMap((meaning) => valueIn(table.shapes, meaning) ?? []);
+      const isContent = meanings.length > 0 || !(functionWords?.has(token) || HIRAGANA.test(token));
       if (!words.get(word)?.isContent) words.set(word, { word, meanings, shapes, isContent });
     }
-    return { words: [...words.values()].slice(0, QUERY_WORDS), language: spoken?.language };
+    return { words: [...words.values()].slice(0, QUERY_WORDS), language };
   };
 };
 

@@ -53,7 +53,10 @@ export const compose = (parts: readonly Part[], left: readonly string[], table: 
   const isAnswered = open.length < parts.length;
   const told = parts.filter(({ isSure }) => isSure === isAnswered);
   const quotations = inTurn(told);
-  const links = distinct([...quotations.map(linkOf), ...open.flatMap(({ subject }) => subject?.links ?? []), table.start]);
+  const links = distinct(
+    [...quotations.map(linkOf), ...open.flatMap(({ subject }) => subject?.links ?? []), table.start],
+    ({ url }) => url,
+  );
   const lookAt = links[0]?.url ?? table.start.url;
   const frame = frameOf(told, isAnswered).map(label);
   const end = `${label('readMore')} ${lookAt}`;
@@ -90,11 +93,10 @@ const frameOf = (told: readonly Part[], isAnswered: boolean): readonly AnswerLab
 const short = (span: string): string => span.slice(0, SPAN_LENGTH).toWellFormed();
 
 /** The first quotation of each part, then the second of each, and so on. */
-const inTurn = (parts: readonly Part[]): readonly Quotation[] =>
-  parts
-    .flatMap(({ quotations }) => quotations.map((quotation, turn) => ({ quotation, turn })))
-    .sort((left, right) => left.turn - right.turn)
-    .map(({ quotation }) => quotation);
+const inTurn = (parts: readonly Part[]): readonly Quotation[] => {
+  const turns = parts.flatMap(({ quotations }) => quotations.map((quotation, turn) => ({ quotation, turn })));
+  return turns.sort((left, right) => left.turn - right.turn).map(({ quotation }) => quotation);
+};
 
 /** Quotations that fit, without repetitions. */
 const fit = (quotations: readonly Quotation[], length: number): readonly Quotation[] => {
@@ -119,8 +121,9 @@ const linkOf = ({ hit: { page, text }, piece: [, , facts] }: Quotation): AnswerL
   return { rel, title, url: url + text[1], markdown, ...(facts?.[0] && { json: facts[0].source }) };
 };
 
-const distinct = (links: readonly AnswerLink[]): readonly AnswerLink[] =>
-  links.filter(({ url }, at) => links.findIndex((other) => other.url === url) === at);
+/** Items of which no earlier one has the same key. */
+const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] =>
+  items.filter((item, at) => items.findIndex((other) => keyOf(other) === keyOf(item)) === at);
 
 /** The meaning of a part: the intents of the quoted facts or pages, else the subject of its words. */
 const intentsOf = ({ span, subject, quotations, isSure }: Part, said: readonly Quotation[]): readonly AnsweredIntent[] => {
@@ -136,7 +139,5 @@ const intentsOf = ({ span, subject, quotations, isSure }: Part, said: readonly Q
   const [first] = intents;
   if (first && new Set(plans).size > 1 && plans.length === intents.length)
     return [{ ...first, name: 'plans.compare', slots: { plans: plans.join(' ') } }];
-  return intents
-    .filter((each, at) => intents.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at)
-    .slice(0, MOST_INTENTS);
+  return distinct(intents, JSON.stringify).slice(0, MOST_INTENTS);
 };

@@ -10,13 +10,17 @@ export type McpEra = 'legacy' | 'modern';
 
 /** Tables of POST /mcp. */
 export interface McpTable {
-  /** Replies whose body is filled in: a response, the refusal of a message, the refusal of a method that the modern era does not have. */
+  /** Replies whose body is filled in: a response, the refusal of a message, the refusal of a method that an era does not have. */
   readonly answer: Reply;
   readonly invalid: Reply;
-  readonly missing: Reply;
+  readonly missing: Readonly<Record<McpEra, Reply>>;
   /** Reply to a message without an answer. */
   readonly accepted: Reply;
   readonly revisions: Readonly<Record<string, McpEra>>;
+  /** Members of `_meta` that a request of the modern era must have. */
+  readonly meta: Readonly<Record<'revision' | 'capabilities', string>>;
+  /** Method -> member of its params that the header `Mcp-Name` repeats. */
+  readonly named: Readonly<Record<string, string>>;
   /**
    * Legacy revisions with arrays of messages; a request without a revision belongs to one of them. The number is the maximum of messages.
    */
@@ -25,19 +29,19 @@ export interface McpTable {
   readonly methods: Readonly<Record<string, McpMethod>>;
   readonly tools: Readonly<Record<string, CompiledTool>>;
   readonly prompts: Readonly<Record<string, CompiledPrompt>>;
-  /** `ref/prompt` and a name, or `ref/resource` and a template, joined by a space -> argument -> values for its completion. */
-  readonly completions: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** `ref/prompt` or `ref/resource` -> name, or template -> argument -> values for its completion. */
+  readonly completions: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>>;
   /** Last members, with the closing brace, of a result that depends on a request. */
   readonly tail: string;
   /**
-   * Outcomes; all except `request`, `params`, `meta`, `capabilities`, `tool`, `prompt` and `completion` are templates. `superseded` is the
+   * Outcomes; all except `request`, `params`, `meta`, `capabilities`, `tool`, `prompt`, `arguments` and `completion` are templates. `superseded` is the
    * answer to a legacy revision in a modern request.
    */
   readonly errors: Readonly<Record<McpError, string>>;
 }
 
 type McpError = McpRequestError | McpEraError;
-type McpRequestError = 'request' | 'params' | 'parameter' | 'method' | 'tool' | 'prompt' | 'argument' | 'completion';
+type McpRequestError = 'request' | 'params' | 'parameter' | 'method' | 'tool' | 'prompt' | 'arguments' | 'completion';
 type McpEraError = 'meta' | 'header' | 'revision' | 'superseded' | 'capabilities';
 
 /** The answer of a method. */
@@ -64,8 +68,8 @@ export interface McpLookup extends McpMethodHead {
   readonly kind: 'lookup';
   readonly parameter: string;
   readonly answers: Readonly<Record<string, McpAnswer>>;
-  /** Files with more answers: pairs of value and answer, sorted by UTF-16 code units, each after the first of its values. */
-  readonly files?: readonly (readonly [first: string, file: string])[];
+  /** Files with more answers by their values, sorted by UTF-16 code units, each after the first of its values. */
+  readonly files: readonly (readonly [first: string, file: string])[];
   /** Outcome without the parameter; absent when it is required. */
   readonly otherwise?: string;
   /** Outcome for another value: a template, or one for all. */
@@ -77,7 +81,8 @@ export type McpAnswer = readonly [outcome: string] | readonly [before: string, f
 
 /** A prompt: JSON of its result in pieces. */
 export interface CompiledPrompt {
-  readonly arguments: readonly { readonly name: string; readonly required: boolean }[];
+  /** Rules of its arguments; a complaint is an outcome. */
+  readonly arguments: readonly ArgumentRule[];
   /** A piece with an argument is a template for it, and is only included with the argument. */
   readonly pieces: readonly (readonly [text: string, argument?: string])[];
 }
@@ -159,8 +164,13 @@ export interface CompiledDocument {
   readonly tokens: number;
   /** Error sentence with its sections, for a call with another one. */
   readonly known: string;
-  /** Its headings. Offsets are in UTF-16 code units from the start of the markdown. */
-  readonly headings: readonly { readonly id: string; readonly title: string; readonly level: number; readonly offset: number }[];
+  /**
+   * Its headings, and the end of the section of each: the next heading of the same or a higher level. Offsets are in UTF-16 code units from
+   * the start of the markdown.
+   */
+  readonly headings: readonly { readonly id: string; readonly title: string; readonly offset: number; readonly end: number }[];
+  /** JSON of its sections with a comma before, if it has several parts; else empty. */
+  readonly outline: string;
   /** Other places where it may be cut: after lines, outside of code blocks. Empty for a document of one part. */
   readonly lines: readonly number[];
   /** Last members of the result, with the closing brace. */

@@ -10,19 +10,27 @@ export interface PassageTable {
   readonly analyser: string;
   /** Passages in order: groups of pages with the same language and kind. */
   readonly groups: readonly PassageGroup[];
-  /** Number of passages of each page, in order: unsigned LEB128 varints (DWARF 5, section 7.6) in base64 (RFC 4648, section 4). */
-  readonly pages: string;
+  /** Packed numbers of passages of each page, in order. */
+  readonly pages: PackedNumbers;
   /** `terms-N.json` has the terms from the Nth of these up to the next one, by UTF-16 code units. */
   readonly terms: readonly string[];
+  /** `postings-N.json` has the numbers of the terms from the Nth of these up to the next one. */
+  readonly postings: readonly string[];
   /** `texts-N.json` has the passages from the Nth of these up to the next one. */
   readonly texts: readonly number[];
   /** Meaning -> its folded forms in all languages, joined by a comma; a star at the end of a form is for any ending. */
   readonly meanings: Readonly<Record<string, string>>;
-  /** Meaning of a question -> shape of the number in its answer. */
+  /** Meaning of a question -> term of the shape of the number in its answer. */
   readonly shapes: Readonly<Record<string, string>>;
-  /** Language (BCP 47) -> folded words that identify it and carry little meaning, joined by a space. */
-  readonly functionWords: Readonly<Record<string, string>>;
+  /** The languages of questions, the most likely one first. */
+  readonly languages: readonly SpokenLanguage[];
 }
+
+/**
+ * A language of questions: its BCP 47 tag, its folded function words, joined by a space, whether its script has no spaces, and the weight of
+ * its letters. A few words may belong to several languages; a language of the site is more likely.
+ */
+export type SpokenLanguage = readonly [language: string, words: string, isUnspaced: boolean, weight: number];
 
 /** Passages from `first` up to the next group: BCP 47 tag of their pages, empty when it is unknown or does not matter, and their source. */
 export type PassageGroup = readonly [first: number, language: string, source: PassageSource];
@@ -30,18 +38,20 @@ export type PassageGroup = readonly [first: number, language: string, source: Pa
 /** Published facts, each of which is independent, guides, or other pages. */
 export type PassageSource = 'facts' | 'guide' | 'page';
 
-/** A file of terms, sorted by UTF-16 code units and joined by a space. */
-export interface PassageTerms {
-  readonly terms: string;
-  /** `postings-N-M.json` has the `TermNumbers` of the terms of file N from the Mth of these places up to the next one, joined by spaces. */
-  readonly postings: readonly number[];
-}
+/** A file of terms, sorted by UTF-16 code units. */
+export type PassageTerms = readonly string[];
+
+/** A file of postings: term -> its numbers. */
+export type PassagePostings = Readonly<Record<string, TermNumbers>>;
 
 /**
  * Packed numbers of a term: its rarity times `RARITY_SCALE`; then for each passage the distance from the previous one and the term's weight
- * there, at most `MOST_IMPACT`.
+ * there, at most `MOST_IMPACT`. The weight 0 only divides a distance that is above `MOST_NUMBER`.
  */
-export type TermNumbers = string;
+export type TermNumbers = PackedNumbers;
+
+/** Whole numbers from 0 to `MOST_NUMBER`: each is the character with its code and `NUMBER_SHIFT` more. */
+export type PackedNumbers = string;
 
 /** A file of texts: the index of the page of its first passage, the pages from that one on, and the passages. */
 export interface PassageTexts {

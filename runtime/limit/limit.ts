@@ -1,6 +1,5 @@
 /** Rate limit by GCRA (generic cell rate algorithm, ITU-T I.371): one number for each client, its theoretical arrival time. */
 import type { LimitTable } from '../bundle.ts';
-import { createArrivals, type Arrivals } from './arrivals.ts';
 
 /** Whether a cost is allowed, and after how many whole seconds it fits, or one more request is available. */
 export interface Decision {
@@ -36,32 +35,33 @@ export const toDecision = (allowed: boolean, cost: number, ahead: number, { inte
   return { allowed, remaining, seconds: Math.ceil((wait - LEEWAY) / 1000) };
 };
 
-/** A store in memory. Its generations are swapped when the young one is as old as a full bucket takes to refill, or is full. */
+/** Maximum clients of one of two generations, which take about 20 MB together. */
+const MAXIMUM_CLIENTS = 100_000;
+
+/**
+ * A store in memory, with two generations of clients. They are swapped when the young one is as old as a full bucket takes to refill, or is
+ * full, so that a flood of addresses does not fill the memory.
+ */
 export const createMemoryStore = (): LimitStore => {
-  // Created by the first request: workers have no random numbers while a script loads.
-  let arrivals: Arrivals | undefined;
+  let young = new Map<string, number>();
+  let old: ReadonlyMap<string, number> = young;
   let swapped = -Infinity;
   let flooded = false;
-
-  const swap = (table: Arrivals, now: number, lifetime: number): void => {
-    const expired = now - swapped >= lifetime;
-    if (!expired && !table.isFull()) return;
-    // A swap for size may drop exhausted clients, so until the next swap for time new ones start with a burst of 1.
-    flooded = !expired;
-    swapped = now;
-    table.turn();
-  };
-
   return {
     isLocal: true,
     hit(key, cost, now, limit) {
-      arrivals ??= createArrivals();
-      swap(arrivals, now, limit.interval + limit.tolerance);
-      const arrival = arrivals.get(key) ?? (flooded ? now + limit.tolerance : now);
+      const expired = now - swapped >= limit.interval + limit.tolerance;
+      if (expired || young.size >= MAXIMUM_CLIENTS) {
+        // A swap for size may drop exhausted clients, so until the next swap for time new ones start with a burst of 1.
+        flooded = !expired;
+        swapped = now;
+        [old, young] = [young, new Map()];
+      }
+      const arrival = young.get(key) ?? old.get(key) ?? (flooded ? now + limit.tolerance : now);
       const ahead = Math.max(0, arrival - now);
       const allowed = ahead <= roomFor(cost, limit);
       const next = allowed ? ahead + cost * limit.interval : ahead;
-      if (cost > 0) arrivals.set(key, now + next);
+      if (cost > 0) young.set(key, now + next);
       return toDecision(allowed, cost, next, limit);
     },
   };

@@ -5,29 +5,23 @@ import type { Bundle, McpEra } from '../bundle.ts';
 import type { ServiceRequest, ServiceResponse } from '../exchange.ts';
 import { fieldsOf, fill, isObject, respond, type Endpoint, type Fields } from '../rpc.ts';
 import { createMethods } from './methods.ts';
-import { createModernRules } from './modern.ts';
+import { eraOf, refusalOf } from './modern.ts';
 
 /** The endpoint over the compiled tables of a bundle. */
 export const createMcp = (bundle: Bundle, find: FindPassages): Endpoint => {
   const { mcp } = bundle.index;
   const methods = createMethods(bundle, find);
-  const modern = createModernRules(mcp);
-
-  /** The fault of a message, independent of its method; undefined for a valid one. */
-  const malformed = ({ jsonrpc, id, method, params = {} }: Fields): string | undefined => {
-    if (jsonrpc !== '2.0' || typeof method !== 'string' || !isId(id)) return mcp.errors.request;
-    return isObject(params) ? undefined : mcp.errors.params;
-  };
 
   const answer = async (message: Fields, era: McpEra, request: ServiceRequest): Promise<ServiceResponse> => {
+    const { jsonrpc, method, params = {} } = message;
     const id = isId(message.id) ? message.id : undefined;
-    const method = typeof message.method === 'string' ? message.method : '';
-    const params = fieldsOf(message.params);
-    const wrong = malformed(message) ?? (era === 'modern' ? modern.refusal(method, params, request) : undefined);
-    if (wrong !== undefined) return respond(mcp.invalid, wrong, id);
-    const call = methods[era].get(method);
-    if (call) return respond(mcp.answer, await call(params), id);
-    return respond(era === 'modern' ? mcp.missing : mcp.answer, fill(mcp.errors.method, method), id);
+    if (jsonrpc !== '2.0' || typeof method !== 'string' || id === undefined) return respond(mcp.invalid, mcp.errors.request, id);
+    if (!isObject(params)) return respond(mcp.invalid, mcp.errors.params, id);
+    const refusal = era === 'modern' ? refusalOf(mcp, method, params, request) : undefined;
+    if (refusal !== undefined) return respond(mcp.invalid, refusal, id);
+    const outcome = await methods(method, era, params);
+    if (outcome !== undefined) return respond(mcp.answer, outcome, id);
+    return respond(mcp.missing[era], fill(mcp.errors.method, method), id);
   };
 
   /**
@@ -46,7 +40,7 @@ export const createMcp = (bundle: Bundle, find: FindPassages): Endpoint => {
   return async (message, request) => {
     if (Array.isArray(message)) return answerAll(message, request);
     const fields = fieldsOf(message);
-    return isOneWay(fields) ? mcp.accepted : answer(fields, modern.eraOf(fields, request), request);
+    return isOneWay(fields) ? mcp.accepted : answer(fields, eraOf(mcp, fields, request), request);
   };
 };
 

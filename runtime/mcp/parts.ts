@@ -6,11 +6,6 @@ import type { CompiledDocument } from '../bundle.ts';
 /** Maximum characters (UTF-16 code units) of a part: below 25,000 tokens in alphabetic languages, where clients begin to refuse. */
 export const MAXIMUM_PART = 24_000;
 
-/** Level of the headings that outline a document; level 1 is its title. */
-const OUTLINE_LEVEL = 2;
-/** Maximum entries of an outline, which is repeated with every part. */
-const MAXIMUM_OUTLINE = 100;
-
 /** A piece of a document, from `start` up to `end`. */
 export interface Part {
   readonly start: number;
@@ -31,35 +26,18 @@ export const partFrom = ({ markdown, headings, lines }: CompiledDocument, offset
   return { start, end, next: end };
 };
 
-/** The part under a heading: up to the next one of the same or a higher level. Undefined when no heading has the id, or these words. */
+/** The part under a heading. Undefined when no heading has the id, or these words. */
 export const sectionOf = (document: CompiledDocument, id: string): Part | undefined => {
-  const { headings, markdown } = document;
-  const at = headings.findIndex((heading) => heading.id === id || heading.title === id);
-  const found = headings[at];
-  if (!found) return undefined;
-  const after = headings.slice(at + 1).find(({ level }) => level <= found.level);
-  return partFrom(document, found.offset, after?.offset ?? markdown.length);
+  const found = document.headings.find((heading) => heading.id === id || heading.title === id);
+  return found && partFrom(document, found.offset, found.end);
 };
 
 /** JSON of the `tools/call` result for a part. */
-export const partResult = ({ head, markdown, tokens, headings, tail }: CompiledDocument, { start, end, next }: Part): string => {
+export const partResult = ({ head, markdown, tokens, outline, tail }: CompiledDocument, { start, end, next }: Part): string => {
   const text = JSON.stringify(markdown.slice(start, end));
-  const numbers = {
-    offset: start,
-    totalChars: markdown.length,
-    nextOffset: next,
-    approxTokens: Math.ceil((tokens * (end - start)) / Math.max(markdown.length, 1)),
-    sections: outlineOf(markdown, headings),
-  };
-  const members = `${head},${JSON.stringify(numbers).slice(1, -1)},"markdown":${text}`;
-  return `{"content":[{"type":"text","text":${text}}],"structuredContent":{${members}}${tail}`;
-};
-
-/** The outline of a document with several parts; undefined without headings. */
-const outlineOf = (markdown: string, headings: CompiledDocument['headings']): readonly object[] | undefined => {
-  const listed = headings.filter(({ level }) => level === OUTLINE_LEVEL).slice(0, MAXIMUM_OUTLINE);
-  const isNeeded = markdown.length > MAXIMUM_PART && listed.length > 0;
-  return isNeeded ? listed.map(({ id, title, offset }) => ({ id, title, offset })) : undefined;
+  const approxTokens = Math.ceil((tokens * (end - start)) / Math.max(markdown.length, 1));
+  const numbers = JSON.stringify({ offset: start, totalChars: markdown.length, nextOffset: next, approxTokens }).slice(1, -1);
+  return `{"content":[{"type":"text","text":${text}}],"structuredContent":{${head},${numbers}${outline},"markdown":${text}}${tail}`;
 };
 
 /** Whether an offset is between the two halves of a surrogate pair. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { resultOutcome } from '../../compiler/base/rpc.ts';
 import { mcpMethods, type McpContents, type McpTails } from '../../compiler/protocols/mcp/methods.ts';
+import { promptRule } from '../../compiler/protocols/mcp/prompt-rule.ts';
 import { mcpErrors, mcpReplies } from '../../compiler/protocols/mcp/table.ts';
 import { compileTool, resultFile } from '../../compiler/tools/table.ts';
 import type { Bundle, CompiledPrompt, McpAnswer, McpTable } from '../../runtime/bundle.ts';
@@ -38,7 +39,7 @@ const mcpTable = (): McpTable => {
     // The arguments of the tool with a schema are not checked: it is there for its schema only.
     tools: Object.fromEntries(tools.map(({ name }) => [name, compileTool(name, {}, constant, { suggestions: [], tail: TAILS.plain })])),
     prompts: Object.fromEntries(prompts.map((prompt) => [prompt.name, compilePrompt(prompt)])),
-    completions: Object.fromEntries(prompts.map(({ name, completions = {} }) => [`ref/prompt ${name}`, completions])),
+    completions: { 'ref/prompt': Object.fromEntries(prompts.map(({ name, completions = {} }) => [name, completions])) },
     tail: TAILS.plain,
     errors: mcpErrors(
       tools.map(({ name }) => name),
@@ -111,7 +112,7 @@ const compilePrompt = ({ arguments: given, content }: (typeof prompts)[number]):
   const json = resultOutcome(withTail({ messages: content.map((each) => ({ role: 'user', content: each })) }, TAILS.plain));
   const parts = json.split(/\{(\w+)\}/);
   return {
-    arguments: given.map(({ name, required }) => ({ name, required })),
+    arguments: given.map(({ name, required }) => promptRule(name, required)),
     pieces: parts.map((part, index) => (index % 2 === 1 && names.includes(part) ? ['{value}', part] : [part])),
   };
 };

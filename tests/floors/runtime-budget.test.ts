@@ -12,9 +12,9 @@ import { codeLines } from './code-lines.ts';
  * counted for behind proxies, and reading a question as the compiler read the pages.
  */
 const BUDGETS = [
-  { name: 'request core, MCP and A2A', folders: ['.', 'mcp', 'a2a'], lines: 650, asked: 450 },
-  { name: 'search and answers', folders: ['answer'], lines: 520, asked: 300 },
-  { name: 'the whole runtime', folders: ['.', 'mcp', 'a2a', 'limit', 'answer'], lines: 1330, asked: 750 },
+  { name: 'request core, MCP and A2A', folders: ['.', 'mcp', 'a2a'], lines: 560, asked: 450 },
+  { name: 'search and answers', folders: ['answer'], lines: 470, asked: 300 },
+  { name: 'the whole runtime', folders: ['.', 'mcp', 'a2a', 'limit', 'answer'], lines: 1110, asked: 750 },
 ] as const;
 
 /** Types: nothing there runs for a request. */

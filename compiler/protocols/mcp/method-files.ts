@@ -26,7 +26,7 @@ export const fileMethods = (methods: Readonly<Record<string, McpMethod>>): Filed
 const fileMethod = (name: string, method: McpMethod): { readonly method: McpMethod; readonly files: readonly MethodFile[] } => {
   const groups = method.kind === 'lookup' ? grouped(method) : [];
   if (method.kind !== 'lookup' || groups.length < 2) return { method, files: [] };
-  const files = groups.map((group, at) => [`_sitec/methods/${name}/${at}.json`, JSON.stringify(group)] as const);
+  const files = groups.map((group, at) => [`_sitec/methods/${name}/${at}.json`, JSON.stringify(Object.fromEntries(group))] as const);
   const firsts = files.map(([file], at) => [groups[at]?.[0]?.[0] ?? '', file] as const);
   return { method: { ...method, answers: {}, files: firsts }, files };
 };

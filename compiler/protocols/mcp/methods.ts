@@ -1,6 +1,6 @@
-import { MCP_NAMED, type McpAnswer, type McpMethod } from '../../../runtime/bundle.ts';
+import type { McpAnswer, McpMethod } from '../../../runtime/bundle.ts';
+import { LEGACY_VERSIONS, MCP_CAPABILITIES, MCP_NAMED, MCP_VERSIONS } from '../../build/service-info.ts';
 import { errorOutcome, resultOutcome } from '../../base/rpc.ts';
-import { LEGACY_VERSIONS, MCP_CAPABILITIES, MCP_VERSIONS } from '../../build/service-info.ts';
 
 /** All lists and documents of /mcp that do not depend on a request. */
 export interface McpContents {
@@ -43,6 +43,7 @@ export const mcpMethods = (contents: McpContents, tails: McpTails): Readonly<Rec
     kind: 'lookup',
     parameter: MCP_NAMED['resources/read'],
     answers: contents.documents,
+    files: [],
     unknown: { legacy: notFound(-32002), modern: notFound(-32602) },
   },
   'resources/directory/read': byUri(contents.folders, (resources) => ({ resources }), 'Not a folder: {value}', tails),
@@ -61,7 +62,7 @@ const initialize = ({ serverInfo, instructions }: McpContents, { plain }: McpTai
   const of = (protocolVersion: string): string =>
     outcome({ protocolVersion, capabilities: MCP_CAPABILITIES, serverInfo, instructions }, plain);
   const answers = Object.fromEntries(LEGACY_VERSIONS.map((version) => [version, [of(version)] as const]));
-  return { kind: 'lookup', era: 'legacy', parameter: 'protocolVersion', answers, unknown: of(LEGACY_VERSIONS[0]) };
+  return { kind: 'lookup', era: 'legacy', parameter: 'protocolVersion', answers, files: [], unknown: of(LEGACY_VERSIONS[0]) };
 };
 
 const discover = ({ instructions }: McpContents, { introducing }: McpTails): string =>
@@ -79,6 +80,7 @@ const list = (key: string, all: readonly object[], { cacheable }: McpTails): Mcp
     parameter: 'cursor',
     otherwise: pages[0] ?? '',
     answers: Object.fromEntries(pages.slice(1).map((page, index) => [String(index + 1), [page] as const])),
+    files: [],
     unknown: inBoth(errorOutcome(-32602, 'Unknown cursor')),
   };
 };
@@ -92,6 +94,7 @@ const byUri = <Item>(
   kind: 'lookup',
   parameter: 'uri',
   answers: Object.fromEntries([...items].map(([uri, item]) => [uri, [outcome(members(item), cacheable)] as const])),
+  files: [],
   unknown: inBoth(errorOutcome(-32602, message)),
 });
 

@@ -1,6 +1,7 @@
 import type { CompiledPrompt } from '../../../runtime/bundle.ts';
 import type { Build } from '../../build/build.ts';
 import { promptsOf, type Prompt } from '../prompts.ts';
+import { promptRule } from './prompt-rule.ts';
 import { resultTail } from './served.ts';
 
 /** The prompts for `prompts/list`. */
@@ -22,7 +23,7 @@ const compilePrompt = (prompt: Prompt, build: Build): CompiledPrompt => {
   const inside = (text: string): string => JSON.stringify(text).slice(1, -1);
   const before = `"result":{"description":${JSON.stringify(description)},"messages":[{"role":"user","content":{"type":"text","text":"`;
   return {
-    arguments: given.map(({ name, required }) => ({ name, required })),
+    arguments: given.map(({ name, required }) => promptRule(name, required)),
     pieces: [
       [before + inside(prompt.instructions(build))],
       ...given.map(({ name, sentence }): [string, string] => [inside(`\n${sentence}`), name]),

@@ -1,6 +1,5 @@
-import { META } from '../../../runtime/bundle.ts';
+import { META, serverIdentity, serverInfo, serverName } from '../../build/service-info.ts';
 import type { Build } from '../../build/build.ts';
-import { serverIdentity, serverInfo, serverName } from '../../build/service-info.ts';
 import { encodePath } from '../../paths.ts';
 import type { ResultSource } from '../../tools/tool.ts';
 

@@ -1,26 +1,28 @@
-import { META, type McpTable } from '../../../runtime/bundle.ts';
+import type { McpTable } from '../../../runtime/bundle.ts';
+import { LEGACY_VERSIONS, MCP_NAMED, MCP_VERSIONS, META, MODERN_VERSIONS } from '../../build/service-info.ts';
 import { endpointReply, errorOutcome } from '../../base/rpc.ts';
 import type { Build } from '../../build/build.ts';
-import { LEGACY_VERSIONS, MCP_VERSIONS, MODERN_VERSIONS } from '../../build/service-info.ts';
 import { rateLimitOf } from '../../config/rate-limit.ts';
 import { promptsOf } from '../prompts.ts';
 import { mcpContents } from './contents.ts';
 import { fileMethods, type FiledMethods } from './method-files.ts';
 import { mcpMethods } from './methods.ts';
+import { wrongArgument } from './prompt-rule.ts';
 import { compiledPrompts } from './prompts.ts';
 import { cacheableTail, introducingTail, resultTail, type ServedFiles } from './served.ts';
 import { resourceTemplates } from './templates.ts';
 import { compiledTools } from './tools.ts';
 
 /** Data of `completion/complete`: values for the arguments of prompts, and slugs for the templates of resources. */
-const completions = (build: Build): McpTable['completions'] =>
-  Object.fromEntries([
-    ...promptsOf(build).map(({ name, arguments: given }) => [
-      `ref/prompt ${name}`,
+const completions = (build: Build): McpTable['completions'] => ({
+  'ref/prompt': Object.fromEntries(
+    promptsOf(build).map(({ name, arguments: given }) => [
+      name,
       Object.fromEntries(given.map((argument) => [argument.name, argument.values(build)])),
     ]),
-    ...resourceTemplates(build).map(({ uriTemplate, slugs }) => [`ref/resource ${uriTemplate}`, { slug: slugs }]),
-  ]);
+  ),
+  'ref/resource': Object.fromEntries(resourceTemplates(build).map(({ uriTemplate, slugs }) => [uriTemplate, { slug: slugs }])),
+});
 
 /** The methods of /mcp, and the files of their answers. */
 export const filedMethods = (build: Build, files: ServedFiles): FiledMethods =>
@@ -53,12 +55,15 @@ export const mcpTable = (build: Build, files: ServedFiles, { methods }: FiledMet
 export const mcpReplies = {
   answer: endpointReply(200),
   invalid: endpointReply(400),
-  missing: endpointReply(404),
+  // An earlier client reads 404 as the loss of its session.
+  missing: { legacy: endpointReply(200), modern: endpointReply(404) },
   accepted: endpointReply(202, null),
   revisions: Object.fromEntries([
     ...MODERN_VERSIONS.map((version) => [version, 'modern'] as const),
     ...LEGACY_VERSIONS.map((version) => [version, 'legacy'] as const),
   ]),
+  meta: { revision: META.revision, capabilities: META.capabilities },
+  named: MCP_NAMED,
   // JSON-RPC arrays; MCP removed them in 2025-06-18.
   batches: ['2025-03-26', '2024-11-05'],
   maximumBatch: 20,
@@ -72,7 +77,7 @@ export const mcpErrors = (tools: readonly string[], prompts: readonly string[]):
   method: errorOutcome(-32601, 'Method not found: {value}'),
   tool: errorOutcome(-32602, `Unknown tool. Known: ${tools.join(', ')}.`),
   prompt: errorOutcome(-32602, prompts.length === 0 ? 'Unknown prompt. There are none.' : `Unknown prompt. Known: ${prompts.join(', ')}.`),
-  argument: errorOutcome(-32602, 'Missing or malformed argument: {value}. Arguments are strings of at most 500 characters.'),
+  arguments: wrongArgument('arguments'),
   completion: errorOutcome(-32602, 'ref and argument must name an argument of a prompt or of a resource template'),
   meta: errorOutcome(-32602, `Missing _meta["${META.revision}"]`),
   header: errorOutcome(-32020, 'Header mismatch: {value}'),

@@ -31,5 +31,5 @@ const demand: Demand = { refusal: 0, waits: false, isLast: false, isNewest: () =
 export default function answer(incoming: IncomingMessage, response: ServerResponse): void {
   // Vercel compresses answers; compressed forms are not deployed with the function.
   delete incoming.headers['accept-encoding'];
-  exchange(service, incoming, response, demand);
+  void exchange(service, incoming, response, demand);
 }

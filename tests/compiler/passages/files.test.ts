@@ -1,10 +1,9 @@
 /** The files of the passages: what is searched, in parts of a size, with the same bytes for the same pages. */
 import { describe, expect, it } from 'vitest';
-import { pack } from '../../../compiler/passages/pack.ts';
+import { MOST_NUMBER, pack, packTerm } from '../../../compiler/passages/pack.ts';
 import { compilePassages } from '../../../compiler/passages/index.ts';
-import { unpack } from '../../../runtime/answer/passage-files.ts';
 import { createPassages, type FindOptions } from '../../../runtime/answer/passages.ts';
-import { PASSAGE_FOLDER, type PassageTerms, type PassageTexts, type TermNumbers } from '../../../runtime/bundle.ts';
+import { NUMBER_SHIFT, PASSAGE_FOLDER, type PassagePostings, type PassageTerms, type PassageTexts } from '../../../runtime/bundle.ts';
 import { buildOf, bundleOf, type WrittenPage } from '../../passage-build.ts';
 
 const written = (count: number): readonly WrittenPage[] =>
@@ -29,9 +28,30 @@ const search = (pages: readonly WrittenPage[]) => {
 const found = async (pages: readonly WrittenPage[], query: string, options: Partial<FindOptions> = {}): Promise<readonly string[]> =>
   (await search(pages)(query, { ...all, ...options })).hits.map(({ page: { slug } }) => slug);
 
+/** Numbers of a packed text, as docs/reference/search-index.md describes them. */
+const unpack = (packed: string): readonly number[] => [...packed].map((sign) => sign.charCodeAt(0) - NUMBER_SHIFT);
+
 describe('numbers', () => {
-  it.each([[[]], [[0]], [[127, 128, 255, 256]], [[2 ** 31 - 1, 0, 1]]])('%j are packed and read again', (numbers) => {
-    expect(unpack(pack(numbers))).toEqual(numbers);
+  it.each([[[]], [[0]], [[127, 128, 255, 256]], [[MOST_NUMBER, 0, 1]]])('%j are packed and read again, also from JSON', (numbers) => {
+    expect(unpack(JSON.parse(JSON.stringify(pack(numbers))) as string)).toEqual(numbers);
+    expect(pack(numbers).isWellFormed()).toBe(true);
+  });
+
+  it('of a term are its rarity and the distances of its passages, however great', () => {
+    const passages = [
+      [7, 3],
+      [MOST_NUMBER + 7, 1],
+      [3 * MOST_NUMBER, 127],
+      [3 * MOST_NUMBER + 1, 9],
+    ] as const;
+    const [rarity, ...rest] = unpack(packTerm(42, passages));
+    let passage = 0;
+    const read = Array.from({ length: rest.length / 2 }, (_, at) => [(passage += rest[2 * at] ?? 0), rest[2 * at + 1]] as const);
+    expect([rarity, read.filter(([, weight]) => weight !== 0)]).toEqual([42, passages]);
+  });
+
+  it('above the greatest one are refused', () => {
+    expect(() => pack([MOST_NUMBER + 1])).toThrow(RangeError);
   });
 });
 
@@ -42,8 +62,9 @@ describe('files', () => {
 
   it('are as many as the table says, each not much longer than it should be', () => {
     const [terms, postings, texts] = [named('terms'), named('postings'), named('texts')];
-    expect([terms.length, texts.length]).toEqual([table.terms.length, table.texts.length]);
-    expect(postings).toHaveLength(terms.flatMap((json) => (JSON.parse(json) as PassageTerms).postings).length);
+    expect([terms, postings, texts].map(({ length }) => length)).toEqual(
+      [table.terms, table.postings, table.texts].map(({ length }) => length),
+    );
     expect(terms.length + postings.length + texts.length).toBe(files.length);
     expect(texts.length).toBeGreaterThan(5);
     for (const json of terms) expect(json.length).toBeLessThan(10_000);
@@ -51,10 +72,14 @@ describe('files', () => {
   });
 
   it('hold terms in their order, and every passage once', () => {
-    const terms = named('terms').flatMap((json) => (JSON.parse(json) as PassageTerms).terms.split(' '));
+    const terms = named('terms').flatMap((json) => JSON.parse(json) as PassageTerms);
     expect(terms).toEqual(terms.toSorted((left, right) => (left < right ? -1 : 1)));
     expect(new Set(terms).size).toBe(terms.length);
-    expect(named('postings').flatMap((json) => (JSON.parse(json) as TermNumbers).split(' '))).toHaveLength(terms.length);
+    expect(
+      named('postings')
+        .flatMap((json) => Object.keys(JSON.parse(json) as PassagePostings))
+        .toSorted(),
+    ).toEqual(terms.toSorted());
     const texts = named('texts').map((json) => JSON.parse(json) as PassageTexts);
     expect(texts.flatMap((file) => file.texts).length).toBe(unpack(table.pages).reduce((sum, count) => sum + count, 0));
     expect(unpack(table.pages)).toHaveLength(300);
@@ -69,7 +94,7 @@ describe('files', () => {
   });
 
   it('keep the core of a large site small', () => {
-    const { meanings: _, functionWords: __, ...core } = table;
+    const { meanings: _, languages: __, ...core } = table;
     expect(JSON.stringify(core).length / 300).toBeLessThan(100);
   });
 

@@ -5,7 +5,7 @@ import { createQueries } from '../../../runtime/answer/query.ts';
 import { compileAnswers } from '../../../compiler/answers/compile.ts';
 import { labelsFor } from '../../../compiler/words/labels.ts';
 import { allLanguages, ANSWER_LABELS, languageFiles, partsOf } from '../../../compiler/words/languages.ts';
-import { vocabularyIn, vocabularyOf } from '../../../compiler/words/vocabulary.ts';
+import { spokenLanguages, vocabularyIn, vocabularyOf } from '../../../compiler/words/vocabulary.ts';
 import { buildOf } from '../../passage-build.ts';
 
 const files = [...languageFiles()];
@@ -106,7 +106,7 @@ describe('the vocabulary of a site', () => {
     ['Wie kann ich bezahlen?', 'de', 'payment'],
     ['Come posso pagare?', 'it', 'payment'],
   ])('reads %s of %s as a question about %s', (question, _, meaning) => {
-    const { words } = createQueries({ ...vocabulary, groups: [] })(question);
+    const { words } = createQueries({ ...vocabulary, languages: spokenLanguages(vocabulary, []) })(question);
     expect(words.flatMap(({ meanings }) => meanings)).toContain(meaning);
   });
 });
@@ -120,7 +120,8 @@ it.each([
   ['¿Cuánto cuesta Acme al mes?', 'es'],
   ['Wat kost Acme per maand?', 'nl'],
 ])('reads %s as %s on an English site', (question, language) => {
-  expect(createQueries({ ...vocabularyIn(allLanguages()), groups: [[0, 'en', 'page']] })(question).language).toBe(language);
+  const all = vocabularyIn(allLanguages());
+  expect(createQueries({ ...all, languages: spokenLanguages(all, ['en']) })(question).language).toBe(language);
 });
 
 describe('labels around values', () => {

@@ -1,7 +1,7 @@
 /** What buyers ask in each language: the runtime has to understand every sentence as what it is, in the language that it is in. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allLanguages, languageFiles, QUESTIONS, type QuestionName } from '../../../compiler/words/languages.ts';
-import { vocabularyIn } from '../../../compiler/words/vocabulary.ts';
+import { spokenLanguages, vocabularyIn, type Vocabulary } from '../../../compiler/words/vocabulary.ts';
 import { tokens } from '../../../runtime/answer/analyse.ts';
 import { MANIFEST_FILE } from '../../../runtime/bundle.ts';
 import { createQueries, type ReadQuery } from '../../../runtime/answer/query.ts';
@@ -53,6 +53,8 @@ const MEANT = {
 } as const satisfies Partial<Record<QuestionName, string>>;
 const PRICED: readonly QuestionName[] = ['price', 'monthly', 'yearly', 'plan'];
 
+const queriesOf = (vocabulary: Vocabulary, site: readonly string[] = []): ReadQuery =>
+  createQueries({ ...vocabulary, languages: spokenLanguages(vocabulary, site) });
 const meaningsOf = (read: ReadQuery, text: string): readonly string[] => read(text).words.flatMap(({ meanings }) => meanings);
 
 describe.each(files)('the questions of %s', (tag, { questions }) => {
@@ -79,17 +81,17 @@ describe.each(files)('the questions of %s', (tag, { questions }) => {
   });
 
   it('are in no other language, whatever the language of the site', () => {
-    expect(misread(createQueries({ ...vocabularyIn(allLanguages()), groups: [] }), SISTERS[tag])).toEqual([]);
+    expect(misread(queriesOf(vocabularyIn(allLanguages())), SISTERS[tag])).toEqual([]);
   });
 
   it('are in no other language on a site of the language', () => {
     const vocabulary = vocabularyIn([...new Set([tag, ...allLanguages()])]);
-    expect(misread(createQueries({ ...vocabulary, groups: [[0, tag, 'page']] }))).toEqual([]);
+    expect(misread(queriesOf(vocabulary, [tag]))).toEqual([]);
   });
 
   it('mean what they ask for by words of the language, and money only where a price is asked for', () => {
     // Both forms of Chinese ask with the characters that the file of the one holds.
-    const read = createQueries({ ...vocabularyIn(tag === 'zh-Hant' ? [tag, 'zh'] : [tag]), groups: [] });
+    const read = queriesOf(vocabularyIn(tag === 'zh-Hant' ? [tag, 'zh'] : [tag]));
     for (const [name, meaning] of Object.entries(MEANT) as (readonly [QuestionName, string])[])
       expect([name, meaningsOf(read, filled(questions[name]))]).toEqual([name, expect.arrayContaining([meaning])]);
     expect(asked.filter(([name, text]) => meaningsOf(read, text).includes('price') && !PRICED.includes(name))).toEqual([]);

@@ -2,7 +2,7 @@ import * as fastCheck from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { prefixesOf, wrongRanges } from '../../../compiler/config/sections/proxy-ranges.ts';
 import { addressBits } from '../../../runtime/limit/address.ts';
-import { clientKey, clientOf } from '../../../runtime/limit/client.ts';
+import { clientOf } from '../../../runtime/limit/client.ts';
 import { request } from '../fixture.ts';
 
 describe('the key of a client', () => {
@@ -25,7 +25,7 @@ describe('the key of a client', () => {
     ['::1.2.3.4', '0:0:0:0'],
     ['', ''],
   ])('%s is %s', (address, key) => {
-    expect(clientKey(address)).toBe(key);
+    expect(clientOf({ ...request('POST', '/mcp'), address }, [])).toBe(key);
   });
 
   test.each(['unknown', '_hidden', '1.2.3', '1.2.3.256', '1.2.3.4.5', '1::2::3', ':::', ':1', '1:', '12345::', 'g::', '1:2:3:4:5:6:7:8:9'])(

@@ -1,6 +1,7 @@
 /** The tables of /mcp of the fixture: a little of every kind of method. */
 import { errorOutcome, resultOutcome } from '../../../compiler/base/rpc.ts';
 import { LEGACY_VERSIONS, MCP_CAPABILITIES, MCP_VERSIONS } from '../../../compiler/build/service-info.ts';
+import { promptRule } from '../../../compiler/protocols/mcp/prompt-rule.ts';
 import { mcpErrors, mcpReplies } from '../../../compiler/protocols/mcp/table.ts';
 import type { McpMethod, McpTable } from '../../../runtime/bundle.ts';
 import { TAIL, TOOLS } from './fixture-tools.ts';
@@ -30,6 +31,7 @@ const missing = (code: number): string => errorOutcome(code, 'Resource not found
 const METHODS: Readonly<Record<string, McpMethod>> = {
   initialize: {
     kind: 'lookup',
+    files: [],
     era: 'legacy',
     parameter: 'protocolVersion',
     answers: Object.fromEntries(LEGACY_VERSIONS.map((version) => [version, [initialize(version)] as const])),
@@ -43,6 +45,7 @@ const METHODS: Readonly<Record<string, McpMethod>> = {
   },
   'tools/list': {
     kind: 'lookup',
+    files: [],
     parameter: 'cursor',
     answers: {},
     otherwise: outcome({ tools: TOOL_LIST, ttlMs: 300_000, cacheScope: 'public' }),
@@ -51,6 +54,7 @@ const METHODS: Readonly<Record<string, McpMethod>> = {
   'tools/call': { kind: 'tool' },
   'resources/list': {
     kind: 'lookup',
+    files: [],
     parameter: 'cursor',
     answers: { 1: [outcome({ resources: [resource('guía')] })] },
     otherwise: outcome({ resources: [resource('pricing')], nextCursor: '1' }),
@@ -58,6 +62,7 @@ const METHODS: Readonly<Record<string, McpMethod>> = {
   },
   'resources/read': {
     kind: 'lookup',
+    files: [],
     parameter: 'uri',
     answers: {
       'https://acme.example/pricing/index.md': [
@@ -79,10 +84,7 @@ export const MCP: McpTable = {
   tools: TOOLS,
   prompts: {
     find_guide: {
-      arguments: [
-        { name: 'topic', required: true },
-        { name: 'language', required: false },
-      ],
+      arguments: [promptRule('topic', true), promptRule('language', false)],
       pieces: [
         ['"result":{"messages":[{"role":"user","content":{"type":"text","text":"Find a guide.'],
         [' Topic: {value}.', 'topic'],
@@ -92,8 +94,8 @@ export const MCP: McpTable = {
     },
   },
   completions: {
-    'ref/prompt find_guide': { topic: ['Broadcast to many', 'Moderate comments', 'Take broad orders'], language: [] },
-    'ref/resource https://acme.example/n/{slug}': { slug: Array.from({ length: 120 }, (_, position) => `n-${position}`) },
+    'ref/prompt': { find_guide: { topic: ['Broadcast to many', 'Moderate comments', 'Take broad orders'], language: [] } },
+    'ref/resource': { 'https://acme.example/n/{slug}': { slug: Array.from({ length: 120 }, (_, position) => `n-${position}`) } },
   },
   tail: TAIL,
   errors: mcpErrors(Object.keys(TOOLS), ['find_guide']),

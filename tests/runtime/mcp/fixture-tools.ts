@@ -36,10 +36,10 @@ export const DOCUMENT = compileDocument(
 const PAGES = { '': '# Home\n', '/pricing': '# Pricing\n', '/guía': '# Guía\n' };
 
 const pageDocument = (path: string, markdown: string): PageDocument => {
-  const headings = [{ id: 'top', title: markdown.slice(2, -1), level: 1, offset: 0 }];
+  const headings = [{ id: 'top', title: markdown.slice(2, -1), offset: 0, end: markdown.length }];
   const head = JSON.stringify({ path: `${path}/` }).slice(1, -1);
   const file = `${path}/index.md`.slice(1);
-  return { head, tokens: 2, known: 'Sections: top.', headings, lines: [], tail: TAIL, file, length: markdown.length };
+  return { head, tokens: 2, known: 'Sections: top.', headings, outline: '', lines: [], tail: TAIL, file, length: markdown.length };
 };
 
 /** JSON of a result. */

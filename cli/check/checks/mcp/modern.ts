@@ -1,6 +1,5 @@
 import { packageVersion } from '../../../../compiler/base/package.ts';
-import { MODERN_VERSIONS } from '../../../../compiler/build/service-info.ts';
-import { META } from '../../../../runtime/bundle.ts';
+import { META, MODERN_VERSIONS } from '../../../../compiler/build/service-info.ts';
 import { headersOf } from '../../../mcp/messages.ts';
 import type { Answer, Context } from '../../context.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
