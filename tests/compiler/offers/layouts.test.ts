@@ -49,6 +49,30 @@ describe('a set', () => {
 
   it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     [
+      'rows whose names have many words in an element of their own',
+      '<ul><li><span>Steering lesson of one hour</span> <span>$30</span></li><li>\n<span>Course for the track with skid plates</span>\n<span>$50</span></li><li><span>Rental of a car for the day of the exam</span><span>$90</span></li></ul>',
+      'cards',
+      'Steering lesson of one hour = 30 USD "$30"',
+      'Course for the track with skid plates = 50 USD "$50"',
+      'Rental of a car for the day of the exam = 90 USD "$90"',
+    ],
+    [
+      'rows whose names have many words before a colon',
+      '<p>Cut of short hair without a wash: $30<br>Cut of long hair with a wash: $50</p>',
+      'rows',
+      'Cut of short hair without a wash = 30 USD "$30"',
+      'Cut of long hair with a wash = 50 USD "$50"',
+    ],
+    [
+      'no sentences with an emphasized amount',
+      '<ul><li>The people of this town spend about <b>$30</b></li><li>The people of that town may spend <b>$50</b></li></ul>',
+    ],
+  ])('is made of %s', (_, html, ...lines) => {
+    expect(shown(html)).toEqual(lines);
+  });
+
+  it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
+    [
       'a last section up to the next heading above it',
       '<div><h3>Cut</h3><p>$25</p><h3>Beard</h3><p>$15</p><h2>Rest</h2><p>words behind</p></div>',
       'sections strong',
