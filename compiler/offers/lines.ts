@@ -106,9 +106,10 @@ class LinesReader {
     if (isLeftOut(element, around)) return;
     if (element.tagName === 'br') return this.end();
     if (isNumberField(element)) this.inputs.push(this.lines.length);
-    // Hidden content that replaces a part of the line becomes a separate line.
-    if (this.#first && !around.hidden && isHidden(element)) this.#later.push([element, around]);
-    else this.#inside(element, around);
+    // Hidden content that replaces a part of the line becomes a separate line. A number without a currency is no price by itself.
+    if (this.#first && !around.hidden && isHidden(element)) {
+      if (!/^[\s\p{Nd}.,']*$/u.test(textOf(element))) this.#later.push([element, around]);
+    } else this.#inside(element, around);
   }
 
   #inside(element: Element, around: Around): void {

@@ -84,6 +84,10 @@ const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): P
 export const isPrice = ({ role, currency, value }: Amount): boolean =>
   (role === 'price' || role === 'addOn') && value !== null && (currency !== null || value === 0);
 
-/** Lines of different items, cells or headings are about different things. */
+/** Lines of different items, cells or headings are about different things, and so are the two sides of a switch. */
 const isNear = (first: Line, other: Line): boolean =>
-  first.item === other.item && first.cell === other.cell && first.heading === other.heading && other.control === first.control;
+  first.item === other.item &&
+  first.cell === other.cell &&
+  first.heading === other.heading &&
+  other.control === first.control &&
+  first.hidden === other.hidden;
