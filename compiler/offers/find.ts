@@ -4,6 +4,7 @@ import { namesPrices } from '../money/amounts.ts';
 import { vocabularyOf } from '../money/vocabulary.ts';
 import { linesIn, type Draft } from './drafts.ts';
 import { linesOf } from './lines.ts';
+import { areNoOffers } from './no-offers.ts';
 import { isSum, namesOf, type Candidate } from './names.ts';
 import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
@@ -198,7 +199,7 @@ class Finder {
       all.filter(({ from, to }) => to > from),
       this.#on,
     );
-    if (drafts.some((draft) => this.#isSum(draft))) return null;
+    if (drafts.some((draft) => this.#isSum(draft)) || areNoOffers(drafts, this.#on.lines)) return null;
     const names = namesOf(drafts, this.#on.lines);
     if (names.of.size * 3 < drafts.length * 2) return null;
     if (!areCards(drafts, names, this.#on.lines)) return null;

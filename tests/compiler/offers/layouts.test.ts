@@ -64,6 +64,21 @@ describe('a set', () => {
       'Cut of long hair with a wash = 50 USD "$50"',
     ],
     [
+      'no lists of links to other pages',
+      '<div><h3>Part a</h3><p><a href="/a1">First page</a></p><p><a href="/a3">Third page</a></p><p><a href="/a2">Second page, $9 a month</a></p><p><a href="/a4">Fourth page</a></p></div><div><h3>Part b</h3><p><a href="/b1">First page</a></p><p><a href="/b3">Third page</a></p><p><a href="/b2">Second page, $9 a month</a></p><p><a href="/b4">Fourth page</a></p></div><div><h3>Part c</h3><p><a href="/c1">First page</a></p><p><a href="/c3">Third page</a></p><p><a href="/c2">Second page, $9 a month</a></p><p><a href="/c4">Fourth page</a></p></div>',
+    ],
+    [
+      'no people with their initials',
+      '<div><div><h3>New</h3><p><span>AB</span><span>A. Berg</span></p><p>$9,800</p></div><div><h3>Won</h3><p><span>CD</span><span>C. Dahl</span></p><p>$6,100</p></div></div>',
+    ],
+    [
+      'parts without headings, where a role says that their headings are none',
+      '<div><div><h4 role="presentation">Alpha</h4><p>$9</p></div><div><h4 role="none">Beta</h4><p>$6</p></div></div>',
+      'cards',
+      'Alpha = 9 USD "$9"',
+      'Beta = 6 USD "$6"',
+    ],
+    [
       'no sentences with an emphasized amount',
       '<ul><li>The people of this town spend about <b>$30</b></li><li>The people of that town may spend <b>$50</b></li></ul>',
     ],
