@@ -24,6 +24,9 @@ export interface PageOffers {
 /** Maximum records of a set. With more, it is a catalogue of something else. */
 const MOST_RECORDS = 200;
 
+/** Number of parts after the last record that may have the sum of the records. */
+const BEHIND = 2;
+
 /** The offers of a page. `language` is that of the page (BCP 47), `title` its `<title>`. */
 export const offersOf = (root: Root, language: string | null, title: string): PageOffers => {
   const flat = linesOf(root);
@@ -199,7 +202,9 @@ class Finder {
       all.filter(({ from, to }) => to > from),
       this.#on,
     );
-    if (drafts.some((draft) => this.#isSum(draft)) || areNoOffers(drafts, this.#on.lines)) return null;
+    const last = drafts.at(-1);
+    const behind = last ? all.slice(all.indexOf(last) + 1).slice(0, BEHIND) : [];
+    if ([...drafts, ...behind].some((draft) => this.#isSum(draft)) || areNoOffers(drafts, this.#on.lines)) return null;
     const names = namesOf(drafts, this.#on.lines);
     if (names.of.size * 3 < drafts.length * 2) return null;
     if (!areCards(drafts, names, this.#on.lines)) return null;
@@ -216,7 +221,9 @@ class Finder {
     });
     // A price list needs an amount other than 0. Zeros on all cards are placeholders of a script.
     const isPriced = offers.some(({ prices }) => prices.some(({ value }) => value !== 0));
-    if (offers.length < 2 || !isPriced) return null;
+    // A price list may say of every offer that its price is on request.
+    const isOnRequest = offers.every(({ request, bullets }) => request !== null && bullets.length > 0);
+    if (offers.length < 2 || !(isPriced || isOnRequest)) return null;
     const from = Math.min(...drafts.map((draft) => draft.from));
     const to = Math.max(...drafts.map((draft) => draft.to));
     if (this.#on.isCalculated(from, to)) return null;

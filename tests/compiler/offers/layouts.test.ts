@@ -79,6 +79,21 @@ describe('a set', () => {
       'Beta = 6 USD "$6"',
     ],
     [
+      'no items of an invoice with its sum',
+      '<div><p><b>Base package</b> <i>$980</i></p><p><b>Extended hours</b> <i>$48</i></p><p>Extra: the price of a premium set from the list, as agreed</p><p><b>Total</b> <i>$1,090</i></p></div>',
+    ],
+    [
+      'cards that are all on request, with what they have',
+      '<div><div><h3>Small</h3><p>On request</p><ul><li>Weights</li><li>Pool</li></ul></div><div><h3>Large</h3><p>On request</p><ul><li>Weights</li><li>Sauna</li></ul></div></div>',
+      'cards strong',
+      'Small = | request "On request" | +Weights | +Pool',
+      'Large = | request "On request" | +Weights | +Sauna',
+    ],
+    [
+      'no cards that all have an address to write to',
+      '<div><div><h3>Questions</h3><p>Contact us</p></div><div><h3>Press</h3><p>Contact us</p></div></div>',
+    ],
+    [
       'no sentences with an emphasized amount',
       '<ul><li>The people of this town spend about <b>$30</b></li><li>The people of that town may spend <b>$50</b></li></ul>',
     ],
