@@ -37,7 +37,7 @@ export const chooseOffers = <P extends OfferPage>(
     const ours = compared.filter((set) => (!isShop || hasActions(set) || set.isPricing || !isRecurring(set)) && !isOfOthers(set, compared));
     const selling = ours.filter(isSelling);
     const isPricing = page.isPricing || selling.length > 0;
-    // A single offer on a page about something else says nothing of the other amounts there.
+    // On a page about something else, amounts beside a single offer may be about anything.
     const isTeaser = !page.isPricing && selling.every(({ form }) => form === 'single');
     const sets = isTeaser ? ours.filter((set) => set.isPricing || selling.includes(set)) : ours;
     return sets.length > 0 ? [{ page, sets, isPricing }] : [];

@@ -106,7 +106,7 @@ class LinesReader {
     if (isLeftOut(element, around)) return;
     if (element.tagName === 'br') return this.end();
     if (isNumberField(element)) this.inputs.push(this.lines.length);
-    // Hidden content that replaces a part of the line becomes a separate line. A number without a currency is no price by itself.
+    // Hidden content that replaces a part of the line becomes a separate line. A number without a currency is not a price by itself.
     if (this.#first && !around.hidden && isHidden(element)) {
       if (!/^[\s\p{Nd}.,']*$/u.test(textOf(element))) this.#later.push([element, around]);
     } else this.#inside(element, around);

@@ -6,7 +6,7 @@ const LEAST_LINKS = 4;
 const LEAST_SHARE = 0.5;
 const LEAST_BEFORE = 2;
 
-/** True for records that are no offers: lists of links, as on a page of all pages, and people. */
+/** True for records that are not offers: lists of links, as on a page of all pages, and people. */
 export const areNoOffers = (drafts: readonly Draft[], page: PageLines): boolean =>
   [isDirectory, hasPerson].some((test) => drafts.filter((draft) => test(draft, page)).length * 2 > drafts.length);
 
