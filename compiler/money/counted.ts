@@ -3,8 +3,14 @@ import { isOfPrices, REACH, type Role, type Units } from './units.ts';
 /** Words after "per" that are not a unit: "/ first month", "je nach Aufwand", "à vista". */
 const NO_COUNTS: readonly Role[] = ['intro', 'later', 'free', 'former', 'saving', 'about'];
 
-const isNoCount = (units: Units, at: number): boolean =>
-  units.is(at, ...NO_COUNTS) || /^(?:nach|vista|prazo|couple|pair)$/.test(units.token(at)?.text ?? '');
+/** Words that begin a condition, not a unit: "each after your monthly allowance". */
+const CONDITION =
+  /^(?:after|beyond|once|until|when|if|for|nach|wenn|après|si|después|cuando|dopo|oltre|após|além|boven|als|efter|hvis|po)$/;
+
+const isNoCount = (units: Units, at: number): boolean => {
+  const word = units.token(at)?.text ?? '';
+  return units.is(at, ...NO_COUNTS) || CONDITION.test(word) || /^(?:vista|prazo|couple|pair)$/.test(word);
+};
 
 /** "1M tokens", "1000 messages" */
 const isQuantity = (units: Units, at: number): boolean =>

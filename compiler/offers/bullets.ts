@@ -10,7 +10,8 @@ const LONGEST_BULLET = 200;
 /** The bullet lines of a record: its list items, else the lines after its price. */
 export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candidate): readonly ShownBullet[] => {
   const isInside = ({ line }: PricedLine): boolean => line.item !== null && line.item !== draft.element;
-  const isText = (each: PricedLine): boolean => each.price !== 'amount' || each.words > 0;
+  // A hidden amount is of the other side of a switch.
+  const isText = ({ price, words, line }: PricedLine): boolean => price !== 'amount' || (words > 0 && !line.hidden);
   const items = all.filter((each) => isInside(each) && each !== name.line);
   const behind = all.filter(
     (each) => each !== name.line && each.line.heading === 0 && isBehindPrice(each, all) && isText(each) && isShort(each),

@@ -35,8 +35,11 @@ export const chooseOffers = <P extends OfferPage>(
     // Beside cards with links, recurring offers without links belong to other companies.
     const isShop = compared.some((set) => isSelling(set) && hasActions(set));
     const ours = compared.filter((set) => (!isShop || hasActions(set) || set.isPricing || !isRecurring(set)) && !isOfOthers(set, compared));
-    const isPricing = page.isPricing || ours.some(isSelling);
-    const sets = isPricing ? ours : ours.filter((set) => set.isPricing);
+    const selling = ours.filter(isSelling);
+    const isPricing = page.isPricing || selling.length > 0;
+    // On a page about something else, amounts beside a single offer may be about anything.
+    const isTeaser = !page.isPricing && selling.every(({ form }) => form === 'single');
+    const sets = isTeaser ? ours.filter((set) => set.isPricing || selling.includes(set)) : ours;
     return sets.length > 0 ? [{ page, sets, isPricing }] : [];
   });
   const base = (tag: string | null): string => (tag ?? language ?? '').split('-')[0]?.toLowerCase() ?? '';

@@ -5,6 +5,7 @@ import { joined } from '../money/joined.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import { linesIn, type Draft } from './drafts.ts';
 import { linesOf, type Lines } from './lines.ts';
+import { areNoOffers } from './no-offers.ts';
 import { isSum, namesOf, type Candidate } from './names.ts';
 import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
@@ -24,22 +25,29 @@ export interface PageOffers {
 /** Maximum records of a set. With more, it is a catalogue of something else. */
 const MOST_RECORDS = 200;
 
+/** Number of parts after the last record that may have the sum of the records. */
+const BEHIND = 2;
+
 /** The offers of a page. `language` is that of the page (BCP 47), `title` its `<title>`. */
 export const offersOf = (root: Root, language: string | null, title: string): PageOffers => {
   const flat = linesOf(root);
   const vocabulary = vocabularyOf(language);
   const titles = [title, ...flat.lines.flatMap(({ heading, text }) => (heading === 1 ? [text] : []))];
   const isPricing = titles.some((each) => namesPrices(each, vocabulary));
-  if (!mayHoldOffers(flat, vocabulary)) return { isPricing, sets: [] };
+  if (!isPricing && !mayHoldOffers(flat, vocabulary)) return { isPricing, sets: [] };
   const priced = pricedLines(flat.lines, vocabulary);
   const finder = new Finder(new PricedPage(flat, priced, vocabulary));
   const sets = finder.below(root);
   return { isPricing, sets: withRepeats(withOwnNames(sets.length === 0 && isPricing ? finder.only() : sets)) };
 };
 
-/** Fast check before a slow one: false for a page without an amount of money and without a table, whose head may have the currency. */
+/**
+ * Fast check before a slow one. False for a page without an amount of money, without a table, whose head may have the currency, and without
+ * a heading that names prices, below which all of them may be on request.
+ */
 const mayHoldOffers = ({ lines }: Lines, vocabulary: Vocabulary): boolean =>
-  lines.some(({ cell }) => cell !== null) || vocabulary.mayHoldAmount(joined(lines, 0, lines.length));
+  lines.some(({ cell, heading, text }) => cell !== null || (heading > 0 && namesPrices(text, vocabulary))) ||
+  vocabulary.mayHoldAmount(joined(lines, 0, lines.length));
 
 /** True when another heading of the same or a higher level than the name is among the lines, so that they are about several things. */
 const hasOtherHeads = (all: readonly PricedLine[], { line: own }: Candidate): boolean =>
@@ -204,7 +212,9 @@ class Finder {
       all.filter(({ from, to }) => to > from),
       this.#on,
     );
-    if (drafts.some((draft) => this.#isSum(draft))) return null;
+    const last = drafts.at(-1);
+    const behind = last ? all.slice(all.indexOf(last) + 1).slice(0, BEHIND) : [];
+    if ([...drafts, ...behind].some((draft) => this.#isSum(draft)) || areNoOffers(drafts, this.#on.lines)) return null;
     const names = namesOf(drafts, this.#on.lines);
     if (names.of.size * 3 < drafts.length * 2) return null;
     if (!areCards(drafts, names, this.#on.lines)) return null;
@@ -221,7 +231,9 @@ class Finder {
     });
     // A price list needs an amount other than 0. Zeros on all cards are placeholders of a script.
     const isPriced = offers.some(({ prices }) => prices.some(({ value }) => value !== 0));
-    if (offers.length < 2 || !isPriced) return null;
+    // A price list may say of every offer that its price is on request.
+    const isOnRequest = offers.every(({ request, bullets }) => request !== null && bullets.length > 0);
+    if (offers.length < 2 || !(isPriced || isOnRequest)) return null;
     const from = Math.min(...drafts.map((draft) => draft.from));
     const to = Math.max(...drafts.map((draft) => draft.to));
     if (this.#on.isCalculated(from, to)) return null;

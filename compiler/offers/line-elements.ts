@@ -46,10 +46,11 @@ export const aroundOf = (element: Element, around: Around): Around => {
   return isSame(inside, around) ? around : inside;
 };
 
-/** Level of a heading. 0 for other elements. */
+/** Level of a heading. Null for other elements, and for headings whose role says that they are none (WAI-ARIA). */
 const levelOf = (element: Element): number | null => {
-  if (/^h[1-6]$/.test(element.tagName)) return Number(element.tagName[1]);
-  return attribute(element, 'role') === 'heading' ? 6 : null;
+  const role = attribute(element, 'role');
+  if (/^h[1-6]$/.test(element.tagName)) return role === 'presentation' || role === 'none' ? null : Number(element.tagName[1]);
+  return role === 'heading' ? 6 : null;
 };
 
 const isControl = (element: Element): boolean => isNamed(element, 'a', 'button') || attribute(element, 'role') === 'button';

@@ -18,6 +18,8 @@ export interface Line {
   readonly hidden: boolean;
   /** The element that begins the line. */
   readonly owner: Element;
+  /** Offsets in the text where an element of a row begins: the name and the price of `<li><span>…</span><span>…</span></li>`. */
+  readonly edges: readonly number[];
   /** Offset in the page, in UTF-16 code units. 0 in a tree without positions. */
   readonly offset: number;
 }
@@ -51,6 +53,12 @@ class LinesReader {
   #isDigit = false;
   #isNote = false;
   #controls = new Set<Element | null>();
+  #edges: number[] = [];
+  /** Length of the line that has begun, in UTF-16 code units. */
+  #length = 0;
+  /** Number of inline elements around the text, and whether the line has text outside of them. */
+  #depth = 0;
+  #isLoose = false;
 
   children(parent: Parent, around: Around, owner: Element | null): void {
     for (const child of parent.children as readonly RootContent[]) {
@@ -60,9 +68,15 @@ class LinesReader {
   }
 
   end(): void {
-    const text = this.#parts.join('').trim();
+    const whole = this.#parts.join('');
+    const text = whole.trim();
+    const indent = whole.length - whole.trimStart().length;
+    const edges = this.#isLoose ? [] : this.#edges.map((at) => at - indent).filter((at) => at > 0);
+    this.#edges = [];
+    this.#isLoose = false;
     const first = this.#first;
     this.#parts = [];
+    this.#length = 0;
     this.#edge = false;
     this.#isDigit = false;
     const controls = this.#controls;
@@ -78,6 +92,7 @@ class LinesReader {
       hidden,
       owner: first.owner,
       offset: first.offset,
+      edges,
       control: controls.size === 1 ? ([...controls][0] ?? null) : null,
     });
     for (const [element, around] of this.#later.splice(0)) {
@@ -91,9 +106,10 @@ class LinesReader {
     if (isLeftOut(element, around)) return;
     if (element.tagName === 'br') return this.end();
     if (isNumberField(element)) this.inputs.push(this.lines.length);
-    // Hidden content that replaces a part of the line becomes a separate line.
-    if (this.#first && !around.hidden && isHidden(element)) this.#later.push([element, around]);
-    else this.#inside(element, around);
+    // Hidden content that replaces a part of the line becomes a separate line. A number without a currency is not a price by itself.
+    if (this.#first && !around.hidden && isHidden(element)) {
+      if (!/^[\s\p{Nd}.,']*$/u.test(textOf(element))) this.#later.push([element, around]);
+    } else this.#inside(element, around);
   }
 
   #inside(element: Element, around: Around): void {
@@ -101,12 +117,21 @@ class LinesReader {
     if (isBlock) this.end();
     else this.#seam(element);
     const start = this.#behind();
+    const depth = this.#depth;
+    this.#depth = isBlock ? 0 : depth + 1;
+    if (this.#depth === 1) this.#edges.push(this.#length);
     this.children(element, aroundOf(element, around), element);
+    this.#depth = depth;
     if (isBlock) this.end();
     else this.#edge = true;
     const end = this.#behind();
     // A part of a line has the range of that line. An empty cell has an empty range.
     this.ranges.set(element, [end > start || isBlock ? start : Math.max(0, end - 1), end]);
+  }
+
+  #push(text: string): void {
+    this.#parts.push(text);
+    this.#length += text.length;
   }
 
   /** Index after the last line, including a line that has begun. */
@@ -125,15 +150,16 @@ class LinesReader {
 
   #text({ value, position }: Text, around: Around, owner: Element | null): void {
     const text = value.replace(/\s+/g, ' ');
-    if (text.trim() === '') this.#parts.push(text);
+    if (text.trim() === '') this.#push(text);
     else if (owner !== null) this.#words(text, (position?.start.offset ?? 0) + value.length - value.trimStart().length, around, owner);
   }
 
   #words(text: string, offset: number, around: Around, owner: Element): void {
-    if (this.#edge) this.#parts.push(this.#between(text));
+    if (this.#edge) this.#push(this.#between(text));
     this.#first ??= { owner, around, offset };
+    if (this.#depth === 0) this.#isLoose = true;
     this.#controls.add(around.control);
-    this.#parts.push(this.#isNote ? raised(text) : text);
+    this.#push(this.#isNote ? raised(text) : text);
     this.#edge = false;
     this.#isNote = false;
     this.#isDigit = /^\d$/.test(text);
@@ -151,7 +177,7 @@ class LinesReader {
     const isRaised = isNamed(element, 'sup', 'sub');
     const behind = isRaised && /\d$/.test(this.#parts.at(-1) ?? '') ? textOf(element) : '';
     const isCents = /^\s*\d\d\s*$/.test(behind);
-    if (isCents) this.#parts.push('.');
+    if (isCents) this.#push('.');
     if (isRaised) this.#isNote = /^\s*\d\s*$/.test(behind);
     // A superscript is part of the word before it: m².
     this.#edge = !isRaised;

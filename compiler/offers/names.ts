@@ -61,9 +61,9 @@ const hasBadge = ({ children: [first, second, ...others] }: Element): boolean =>
   classes(second).length > 0 &&
   others.every((child) => child.type === 'text' && child.value.trim() === '');
 
-/** Words of a line, without marks at its ends. */
+/** Words of a line, without marks at its ends. A plus directly after a word is part of a name: "Pro+". */
 export const nameIn = (text: string): string =>
-  text.replace(/[\u200B\s]+/g, ' ').replace(/^[\s•·–—:|★*-]+|(?:[\s:–—|★*+_-]|\.{2,}|…)+$/g, '');
+  text.replace(/[\u200B\s]+/g, ' ').replace(/^[\s•·–—:|★*-]+|(?:[\s:–—|★*_-]|(?<![\p{L}\p{N}])\+|\.{2,}|…)+$/gu, '');
 
 const isName = (name: string, { follows, leads, line }: PricedLine): boolean =>
   name.length <= LONGEST_NAME &&

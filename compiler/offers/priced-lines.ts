@@ -31,11 +31,23 @@ export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary): rea
     const line = lines[index] as Line;
     const text = joined(lines, index, next);
     const isRead = text.length <= longest && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text));
-    const read = readLine(isRead ? text : '', vocabulary);
+    const whole = readLine(isRead ? text : '', vocabulary);
+    const read = whole.words > MOST_WORDS ? { ...whole, words: besideWords(line, text, whole, vocabulary) } : whole;
     priced.push(pricedLine(read, { line, index, next, price: text.length > LONGEST ? null : kindOf(read, text) }));
     index = next;
   }
   return withUsual(priced);
+};
+
+/** Maximum characters of a name before a price. */
+const LONGEST_NAME = 60;
+
+/** Number of words beside an amount, without those of a name that a colon or the edge of an element separates from it. */
+const besideWords = ({ edges }: Line, text: string, { amounts: [amount], words }: PriceLine, vocabulary: Vocabulary): number => {
+  const at = amount ? text.indexOf(amount.raw) : -1;
+  const isLabelled = /[:：]\s*$/.test(text.slice(0, Math.max(0, at)));
+  const start = isLabelled ? at : Math.max(0, ...edges.filter((edge) => edge <= at));
+  return start > 0 && start <= LONGEST_NAME ? readLine(text.slice(start), vocabulary).words : words;
 };
 
 /** Written out for speed: with a spread this takes twice the time, which is two thirds of reading offers. */
@@ -72,6 +84,10 @@ const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): P
 export const isPrice = ({ role, currency, value }: Amount): boolean =>
   (role === 'price' || role === 'addOn') && value !== null && (currency !== null || value === 0);
 
-/** Lines of different items, cells or headings are about different things. */
+/** Lines of different items, cells or headings are about different things, and so are the two sides of a switch. */
 const isNear = (first: Line, other: Line): boolean =>
-  first.item === other.item && first.cell === other.cell && first.heading === other.heading && other.control === first.control;
+  first.item === other.item &&
+  first.cell === other.cell &&
+  first.heading === other.heading &&
+  other.control === first.control &&
+  first.hidden === other.hidden;

@@ -26,9 +26,12 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft): readonly Sho
   const isDoubted = ({ currency, period }: ShownPrice): boolean =>
     period !== null &&
     told.some((other) => other.currency === currency && other.period === period && !shown.some((each) => each.value === other.value));
-  // "$16 a month on annual plans" may be the monthly price of a yearly plan.
-  const isYearly = all.some((each) => each.isYearly && (each.line.item === null || own.includes(each)));
-  const isUnclear = ({ period, billed }: ShownPrice): boolean => isYearly && (period === 'P1M' || period === null) && billed === null;
+  // "$16 a month on annual plans" may be the monthly price of a yearly plan. What is hidden is about the other side of a switch.
+  const yearly = new Set(
+    all.flatMap((each) => (each.isYearly && (each.line.item === null || own.includes(each)) ? [each.line.hidden] : [])),
+  );
+  const isUnclear = ({ period, billed, isHidden }: ShownPrice): boolean =>
+    (yearly.has(false) || (isHidden && yearly.has(true))) && (period === 'P1M' || period === null) && billed === null;
   const prices = shown.every(({ isExtra }) => isExtra)
     ? []
     : withShares(withRhythm(settled(shown), all)).filter((price) => !isDoubted(price) && !isUnclear(price));
@@ -80,9 +83,15 @@ const withRhythm = (prices: readonly ShownPrice[], all: readonly PricedLine[]): 
  */
 const settled = (prices: readonly ShownPrice[]): readonly ShownPrice[] => {
   const isSaid = ({ period, per, once }: ShownPrice): boolean => period !== null || per !== null || once;
-  const said = prices.some((price) => price.period !== null && !price.isExtra) ? prices.filter((price) => isSaid(price)) : prices;
   const keyOf = ({ currency, period, per, billed, once, isExtra }: ShownPrice): string =>
     JSON.stringify([currency, period, per, billed, once, isExtra]);
+  // The other side of a switch has the lower monthly price of a yearly payment.
+  const isOtherSide = (price: ShownPrice): boolean =>
+    price.isHidden &&
+    price.period === 'P1M' &&
+    prices.some((other) => !other.isHidden && keyOf(other) === keyOf(price) && (other.value ?? 0) > (price.value ?? 0));
+  const own = prices.filter((price) => !isOtherSide(price));
+  const said = own.some((price) => price.period !== null && !price.isExtra) ? own.filter((price) => isSaid(price)) : own;
   const groups = new Map<string, ShownPrice[]>();
   for (const price of said) groups.set(keyOf(price), [...(groups.get(keyOf(price)) ?? []), price]);
   const isClear = (price: ShownPrice): boolean => new Set(groups.get(keyOf(price))?.map(({ value }) => value)).size === 1;

@@ -26,11 +26,18 @@ export const organizationFacts = (node: JsonLdNode, graph: JsonLdGraph, base: st
   const [image] = held(node, 'logo', graph);
   const logo = text(node, 'logo') ?? (image ? (text(image, 'url') ?? text(image, 'contentUrl') ?? text(image, '@id')) : null);
   const sameAs = [...new Set(texts(node.properties.sameAs).filter((address) => /^https?:\/\/\S+$/.test(address)))];
+  const contacts = CONTACTS.flatMap(({ label, types }) => contactFacts(label, pointOf(node, graph, types), graph, base));
+  const own = [
+    ...fact('/contacts/general/email', emailOf(text(node, 'email') ?? ''), 'email'),
+    ...fact('/contacts/general/telephone', telephoneOf(text(node, 'telephone') ?? ''), 'telephone'),
+  ];
   return [
     ...['name', 'legalName', 'description'].flatMap((name) => fact(`/${name}`, text(node, name))),
     ...fact('/logo', webAddress(logo, base)),
     ...fact('/office', addressOf(node, graph), 'address'),
-    ...CONTACTS.flatMap(({ label, types }) => contactFacts(label, pointOf(node, graph, types), graph, base)),
+    ...contacts,
+    // The address of a ContactPoint is often repeated on the Organization itself.
+    ...own.filter(({ value }) => !contacts.some((contact) => contact.value === value)),
     ...fact('/sameAs', sameAs.length > 0 ? sameAs : null),
   ];
 };

@@ -95,6 +95,16 @@ describe('an Organization in JSON-LD', () => {
       { contactPoint: { contactType: 'billing support', email: 'a@acme.example' } },
       { contacts: { support: null } },
     ],
+    [
+      'the telephone and the email address of the company itself',
+      { telephone: '+49 30 1234567', email: 'mailto:info@acme.example' },
+      { contacts: { general: { email: 'info@acme.example', telephone: '+49 30 1234567', status: 'confirmed' }, support: null } },
+    ],
+    [
+      'a telephone that a contact point repeats, once',
+      { telephone: '+49 30 1234567', contactPoint: { contactType: 'sales', telephone: '+49 30 1234567' } },
+      { contacts: { sales: { telephone: '+49 30 1234567' }, general: null } },
+    ],
     ['no address at all', { contactPoint: { contactType: 'sales', email: 'see below' } }, { contacts: { sales: null } }],
     [
       'a language that is not certain',

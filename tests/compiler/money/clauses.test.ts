@@ -4,6 +4,8 @@ import { lineWords } from './said.ts';
 
 it.each<readonly [language: string | null, text: string, said: string]>([
   ['en', '$5 per a user', '5 USD per user'],
+  ['en', '$5 each after your monthly allowance', '"$5" is 5 USD | lead "" | rest "each after your monthly allowance" | 3 words'],
+  ['de', '5 € pro wenn nötig', '"5 €" is 5 EUR | lead "" | rest "pro wenn nötig" | 2 words'],
   ['en', '$5 a user', '"$5" is 5 USD | lead "" | rest "a user" | 1 words'],
   ['en', '$5 per cm2', '5 USD per cm2'],
   ['en', '$5 per ft²', '5 USD per ft²'],

@@ -4,6 +4,17 @@ import { chosen, type Shown } from './chosen.ts';
 
 it.each<readonly [title: string, language: string | null, pages: readonly Shown[], offers: string]>([
   [
+    'amounts of an example beside a single offer on a page about something else',
+    'en',
+    [
+      {
+        path: '/chat/',
+        html: '<div><h2>A quote that it wrote</h2><ul><li><span>Base service</span><span>$1,450</span></li><li><span>Travel</span><span>$120</span></li></ul></div><section><h2>Chat agent</h2><p>$79/mo</p><ul><li>Answers</li><li>Bookings</li></ul><a href="/buy/">Buy</a></section>',
+      },
+    ],
+    '/chat/ Chat agent',
+  ],
+  [
     'headings that say how often',
     'en',
     [

@@ -49,6 +49,60 @@ describe('a set', () => {
 
   it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     [
+      'rows whose names have many words in an element of their own',
+      '<ul><li><span>Steering lesson of one hour</span> <span>$30</span></li><li>\n<span>Course for the track with skid plates</span>\n<span>$50</span></li><li><span>Rental of a car for the day of the exam</span><span>$90</span></li></ul>',
+      'cards',
+      'Steering lesson of one hour = 30 USD "$30"',
+      'Course for the track with skid plates = 50 USD "$50"',
+      'Rental of a car for the day of the exam = 90 USD "$90"',
+    ],
+    [
+      'rows whose names have many words before a colon',
+      '<p>Cut of short hair without a wash: $30<br>Cut of long hair with a wash: $50</p>',
+      'rows',
+      'Cut of short hair without a wash = 30 USD "$30"',
+      'Cut of long hair with a wash = 50 USD "$50"',
+    ],
+    [
+      'no lists of links to other pages',
+      '<div><h3>Part a</h3><p><a href="/a1">First page</a></p><p><a href="/a3">Third page</a></p><p><a href="/a2">Second page, $9 a month</a></p><p><a href="/a4">Fourth page</a></p></div><div><h3>Part b</h3><p><a href="/b1">First page</a></p><p><a href="/b3">Third page</a></p><p><a href="/b2">Second page, $9 a month</a></p><p><a href="/b4">Fourth page</a></p></div><div><h3>Part c</h3><p><a href="/c1">First page</a></p><p><a href="/c3">Third page</a></p><p><a href="/c2">Second page, $9 a month</a></p><p><a href="/c4">Fourth page</a></p></div>',
+    ],
+    [
+      'no people with their initials',
+      '<div><div><h3>New</h3><p><span>AB</span><span>A. Berg</span></p><p>$9,800</p></div><div><h3>Won</h3><p><span>CD</span><span>C. Dahl</span></p><p>$6,100</p></div></div>',
+    ],
+    [
+      'parts without headings, where a role says that their headings are none',
+      '<div><div><h4 role="presentation">Alpha</h4><p>$9</p></div><div><h4 role="none">Beta</h4><p>$6</p></div></div>',
+      'cards',
+      'Alpha = 9 USD "$9"',
+      'Beta = 6 USD "$6"',
+    ],
+    [
+      'no items of an invoice with its sum',
+      '<div><p><b>Base package</b> <i>$980</i></p><p><b>Extended hours</b> <i>$48</i></p><p>Extra: the price of a premium set from the list, as agreed</p><p><b>Total</b> <i>$1,090</i></p></div>',
+    ],
+    [
+      'cards that are all on request, with what they have',
+      '<div><div><h3>Small</h3><p>On request</p><ul><li>Weights</li><li>Pool</li></ul></div><div><h3>Large</h3><p>On request</p><ul><li>Weights</li><li>Sauna</li></ul></div></div>',
+      'cards strong',
+      'Small = | request "On request" | +Weights | +Pool',
+      'Large = | request "On request" | +Weights | +Sauna',
+    ],
+    [
+      'no cards that all have an address to write to',
+      '<div><div><h3>Questions</h3><p>Contact us</p></div><div><h3>Press</h3><p>Contact us</p></div></div>',
+    ],
+    [
+      'no sentences with an emphasized amount',
+      '<ul><li>The people of this town spend about <b>$30</b></li><li>The people of that town may spend <b>$50</b></li></ul>',
+    ],
+  ])('is made of %s', (_, html, ...lines) => {
+    expect(shown(html)).toEqual(lines);
+  });
+
+  it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
+    [
       'a last section up to the next heading above it',
       '<div><h3>Cut</h3><p>$25</p><h3>Beard</h3><p>$15</p><h2>Rest</h2><p>words behind</p></div>',
       'sections strong',

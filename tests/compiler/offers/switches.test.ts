@@ -4,6 +4,17 @@ import { shown, table } from './shown.ts';
 
 it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   [
+    'a number that replaces the shown one, and the share of a month of the other side',
+    '<section><div><h3>Pro</h3><div><span>9.99</span><span style="display:none">99.99</span> <span>€</span></div><div>/ month</div><div style="display:none">/ year</div><div style="display:none">that is €8.33 / month</div><a href="/Pro">Buy</a></div><div><h3>Team</h3><div><span>14.99</span><span style="display:none">149.99</span> <span>€</span></div><div>/ month</div><div style="display:none">/ year</div><div style="display:none">that is €12.50 / month</div><a href="/Team">Buy</a></div></section>',
+    'cards strong',
+    'Pro = 9.99 EUR P1M "9.99 € / month" | [Buy /Pro]',
+    'Team = 14.99 EUR P1M "14.99 € / month" | [Buy /Team]',
+  ],
+  [
+    'a lower price that is shown, which may be that of a yearly payment',
+    '<section><div><h3>Pro</h3><p>$8/mo</p><p hidden>$10/mo</p></div><div><h3>Team</h3><p>$16/mo</p><p hidden>$20/mo</p></div></section>',
+  ],
+  [
     'the same cards for one period twice',
     '<section><div><h3>Pro</h3><p>$9/mo</p></div><div><h3>Team</h3><p>$19/mo</p></div></section><section><div><h3>Pro</h3><p>$8/mo</p></div><div><h3>Team</h3><p>$18/mo</p></div></section>',
     'cards strong',

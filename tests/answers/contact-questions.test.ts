@@ -1,0 +1,28 @@
+/** Questions of buyers about the telephone and the place, in every language: the structured data of the site answers them. */
+import { describe, expect, it } from 'vitest';
+import { languageFiles } from '../../compiler/words/languages.ts';
+import { html } from '../compiler/site.ts';
+import { asked } from './sites.ts';
+
+const company = JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: 'Fjordbyg',
+  url: 'https://acme.example/',
+  telephone: '+46 8 123 45 67',
+  address: { '@type': 'PostalAddress', streetAddress: 'Storgatan 5', postalCode: '11122', addressLocality: 'Uppsala' },
+});
+
+const home = html(
+  'Fjordbyg',
+  '<p>Fjordbyg makes windows and doors of wood, oak and pine.</p>',
+  `<script type="application/ld+json">${company}</script>`,
+);
+
+describe.each([...languageFiles()])('%s', (language, { questions }) => {
+  it('is answered', async () => {
+    const { ask } = await asked({ 'index.html': home.replace('lang="en"', `lang="${language}"`) });
+    const [phone, place] = await Promise.all([ask(questions.phone), ask(questions.place)]);
+    expect([phone.text, place.text]).toEqual([expect.stringContaining('+46 8 123 45 67'), expect.stringContaining('Storgatan 5')]);
+  });
+});
