@@ -84,10 +84,14 @@ describe('a set', () => {
     ],
     [
       'cards that are all on request, with what they have',
-      '<div><div><h3>Small</h3><p>On request</p><ul><li>Weights</li><li>Pool</li></ul></div><div><h3>Large</h3><p>On request</p><ul><li>Weights</li><li>Sauna</li></ul></div></div>',
-      'cards strong',
+      '<h2>Our prices</h2><div><div><h3>Small</h3><p>On request</p><ul><li>Weights</li><li>Pool</li></ul></div><div><h3>Large</h3><p>On request</p><ul><li>Weights</li><li>Sauna</li></ul></div></div>',
+      'cards strong pricing "Our prices"',
       'Small = | request "On request" | +Weights | +Pool',
       'Large = | request "On request" | +Weights | +Sauna',
+    ],
+    [
+      'no cards that are all on request, where nothing names prices',
+      '<div><div><h3>Small</h3><p>On request</p><ul><li>Weights</li></ul></div><div><h3>Large</h3><p>On request</p><ul><li>Pool</li></ul></div></div>',
     ],
     [
       'no cards that all have an address to write to',
