@@ -18,6 +18,7 @@ import type { CodedForms } from './compression/encodings.ts';
  */
 const aboutBundle = (build: Build): Readonly<Record<string, unknown>> => {
   const { settings, serves } = build;
+  const { markdown = {} } = settings.config;
   const parts = partNames(settings.only);
   // Where aliases are not served, there are files instead.
   const lacks = Object.entries(serves).flatMap(([ability, isServed]) => (isServed || ability === 'aliases' ? [] : [ability]));
@@ -27,7 +28,7 @@ const aboutBundle = (build: Build): Readonly<Record<string, unknown>> => {
     zstdEncoder: zstdEncoder(),
     ...(parts && { parts }),
     ...(lacks.length > 0 && { lacks }),
-    ...(settings.config.markdown && { markdown: settings.config.markdown }),
+    ...(Object.keys(markdown).length > 0 && { markdown }),
     ...(hasGuide(build) && { questions: buyersQuestions(build) }),
   };
 };
