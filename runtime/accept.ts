@@ -52,11 +52,13 @@ type Weights = ReadonlyMap<string, number>;
 /** Lists of earlier requests: a program sends the same one with every request. */
 const known = new Map<string, Weights>();
 const MAXIMUM_KNOWN = 500;
+/** Longer lists, in UTF-16 code units, are not kept, so that clients cannot fill the memory. */
+const MAXIMUM_KNOWN_LENGTH = 300;
 
 const weightsOf = (list: string): Weights => {
   const weights = known.get(list) ?? readWeights(list);
   if (known.size > MAXIMUM_KNOWN) known.clear();
-  known.set(list, weights);
+  if (list.length <= MAXIMUM_KNOWN_LENGTH) known.set(list, weights);
   return weights;
 };
 

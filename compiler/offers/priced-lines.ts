@@ -44,8 +44,8 @@ const LONGEST_NAME = 60;
 
 /** Number of words beside an amount, without those of a name that a colon or the edge of an element separates from it. */
 const besideWords = ({ edges }: Line, text: string, { amounts: [amount], words }: PriceLine, vocabulary: Vocabulary): number => {
-  const at = amount ? text.indexOf(amount.raw) : -1;
-  const isLabelled = /[:：]\s*$/.test(text.slice(0, Math.max(0, at)));
+  const at = amount?.start ?? 0;
+  const isLabelled = /[:：]\s*$/.test(text.slice(0, at));
   const start = isLabelled ? at : Math.max(0, ...edges.filter((edge) => edge <= at));
   return start > 0 && start <= LONGEST_NAME ? readLine(text.slice(start), vocabulary).words : words;
 };

@@ -71,7 +71,7 @@ const partOf = (document: CompiledDocument, { section, offset }: Fields, refuse:
 const readPage = async (tool: PageTool, given: Fields, { index, read }: Bundle, refuse: Refuse): Promise<string> => {
   const asked = String(given[tool.argument]);
   const path = pathOf(asked, index.site);
-  const place = tool.pages.findIndex((page) => page === path || page === `${path}/`);
+  const place = Math.max(tool.pages.indexOf(path), tool.pages.indexOf(`${path}/`));
   if (place < 0) return refuse(unknown(tool, asked, tool.pages, NEAREST_PAGES));
   const list = JSON.parse(UTF8.decode(await read(`${tool.folder}/${Math.floor(place / tool.each)}.json`))) as PageDocument[];
   const { file, length, ...document } = list[place % tool.each] as PageDocument;
