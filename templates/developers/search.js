@@ -28,6 +28,7 @@ export const startSearch = (place) => {
   const panel = element('div', { className: 'sitec-found', hidden: true }, here, status, list, more);
   let search;
   let next;
+  let request = 0;
   const load = async () => {
     const [{ createSearch }, index] = await Promise.all([
       import(place.dataset.module),
@@ -43,29 +44,35 @@ export const startSearch = (place) => {
     status.textContent = (list.children.length < total ? list.children.length + ' of ' : '') + total + (total === 1 ? ' page' : ' pages');
     return found;
   };
-  // Only the last query is shown, however long the first one took to load the index.
-  const show = async () => {
+  // Only the last request is shown, however long an earlier one took to load the index.
+  const ask = async (offset) => {
+    const current = ++request;
     const query = input.value.trim();
-    panel.hidden = query === '';
-    here.replaceChildren(...(query === '' ? [] : placesWith(query.toLowerCase().split(/\s+/))));
     try {
       search ??= load();
       const find = await search;
-      const answer = query === '' ? { results: [], total: 0 } : await find({ query });
-      if (query !== input.value.trim()) return;
-      list.replaceChildren();
-      add(answer);
+      const answer = query === '' ? { results: [], total: 0 } : await find({ query, offset });
+      if (current !== request) return [];
+      if (offset === 0) list.replaceChildren();
+      const found = add(answer);
       if (list.children.length === 0) status.textContent = query === '' ? '' : 'No page says anything about it.';
+      return found;
     } catch (error) {
       search = undefined;
-      status.textContent = 'The search cannot be loaded: ' + error.message;
+      if (current === request) status.textContent = 'The search cannot be loaded: ' + error.message;
+      return [];
     }
+  };
+  const show = () => {
+    const query = input.value.trim();
+    panel.hidden = query === '';
+    here.replaceChildren(...(query === '' ? [] : placesWith(query.toLowerCase().split(/\s+/))));
+    void ask(0);
   };
   // The button may be removed, so the focus moves to the new results.
   const showMore = async () => {
-    const find = await search;
-    const [first] = add(await find({ query: input.value.trim(), offset: next }));
-    first.querySelector('a').focus();
+    const [first] = await ask(next);
+    first?.querySelector('a').focus();
   };
   const close = () => {
     input.value = '';
