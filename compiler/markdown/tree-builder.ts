@@ -1,4 +1,5 @@
 import type { Element, Parent, Root } from './hast.ts';
+import { ElementNode, TextNode } from './nodes.ts';
 import { properties } from './properties.ts';
 import {
   isRepairedEnd,
@@ -82,7 +83,7 @@ export class TreeBuilder {
     if (isRepairedText(value, parent)) this.repairs++;
     const last = parent.children.at(-1);
     if (last?.type === 'text') last.value += value;
-    else parent.children.push({ type: 'text', value });
+    else parent.children.push(new TextNode(value));
   }
 
   close(name: string, isImplied = false): void {
@@ -110,7 +111,7 @@ export class TreeBuilder {
   /** A nested document, which is parsed with the page. Null for another element. */
   #appendFrame(name: string, { srcdoc, ...attributes }: Attributes): Element | null {
     if (this.#droppedAt > 0 || name !== 'iframe' || !srcdoc) return null;
-    const frame: Element = { type: 'element', tagName: name, properties: { ...properties(attributes), srcdoc }, children: [] };
+    const frame = new ElementNode(name, { ...properties(attributes), srcdoc });
     this.#stack.at(-1)?.children.push(frame);
     return frame;
   }
@@ -118,12 +119,13 @@ export class TreeBuilder {
   /** A video of another site becomes a link. Other embedded content has no words. */
   #appendFilm({ title = '', src = '' }: Attributes): void {
     if (title.trim() === '' || !FILM.test(src)) return;
-    const children: Element['children'] = [{ type: 'text', value: title }];
-    this.#stack.at(-1)?.children.push({ type: 'element', tagName: 'a', properties: { href: src }, children });
+    const link = new ElementNode('a', { href: src });
+    link.children.push(new TextNode(title));
+    this.#stack.at(-1)?.children.push(link);
   }
 
   #append(name: string, attributes: Attributes, isVoid: boolean): Element {
-    const element: Element = { type: 'element', tagName: name, properties: properties(attributes), children: [] };
+    const element = new ElementNode(name, properties(attributes));
     this.#stack.at(-1)?.children.push(element);
     if (isVoid) return element;
     this.#stack.push(element);
