@@ -126,6 +126,11 @@ describe('a telephone number without a country code', () => {
     expect(await contactsOf(contact(body))).toEqual([]);
   });
 
+  it('is known on a page with an ending, and less than its form with a country code', async () => {
+    const files = { 'index.html': home, 'kontakt.html': html('Kontakt', '<p>Telefon: 0755 86100085</p><p>+86 755 86100085</p>') };
+    expect(await contactsOf(files)).toEqual(['general: +86 755 86100085']);
+  });
+
   it('is no contact beside another one, and no part of a longer figure', async () => {
     expect(await contactsOf(contact('<p>Telefon: 53 85 50 80</p><p>Telefon: 53 85 50 81</p>'))).toEqual([]);
     expect(await contactsOf(contact('<p>Telefon: 53 85 50 80</p><p>12 rooms</p>'))).toEqual(['general: 53 85 50 80']);
