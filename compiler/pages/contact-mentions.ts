@@ -69,7 +69,7 @@ class MentionReader {
     const hasDigits = /\d/.test(text);
     if (hasDigits && /[:：]/.test(whole)) yield* labelledIn(whole);
     // A number must not go on in the next element.
-    this.#before = hasDigits ? '' : `${whole.slice(-LABEL_LENGTH)} `;
+    if (text.trim() !== '') this.#before = hasDigits ? '' : `${whole.trimEnd().slice(-LABEL_LENGTH)} `;
   }
 }
 

@@ -105,6 +105,7 @@ describe('a telephone number without a country code', () => {
   it.each([
     ['<p>Telefon nr: 53 85 50 80</p>', '53 85 50 80'],
     ['<p><strong>TELEFON:</strong><br>692-787-380</p>', '692-787-380'],
+    [`<h4>TELEFON:</h4>${' '.repeat(60)}<h4>${' '.repeat(60)}<b>608-775-593</b></h4>`, '608-775-593'],
     ['<table><tr><th>Tel.:</th><td>(02203) 184 77</td></tr></table>', '(02203) 184 77'],
     ['<p>電話：03-1234-5670</p>', '03-1234-5670'],
     ['<dl><dt>Téléphone :</dt><dd>01 44 29 68 97</dd></dl>', '01 44 29 68 97'],
