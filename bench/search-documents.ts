@@ -1,5 +1,5 @@
 /** Pages and questions for the benchmarks of search and answers: made-up words in four languages, the same in every run. */
-import { languageFiles, partsOf } from '../compiler/words/languages.ts';
+import { languageFiles, partsOf } from '../compiler/pages/language/language-files.ts';
 import type { WrittenPage } from '../tests/passage-build.ts';
 
 /** Syllables of the rare words of a language, such as names and terms. */

@@ -7,7 +7,8 @@ import { ALIAS_SLOTS } from '../passages/further-words.ts';
 import { recordIntents } from '../passages/records.ts';
 import { searchedPages } from '../passages/searched-pages.ts';
 import { search } from '../problems/search.ts';
-import { ANSWER_LABELS, languageFiles } from '../words/languages.ts';
+import { languageFiles } from '../pages/language/language-files.ts';
+import { ANSWER_LABELS } from '../words/languages.ts';
 import { labelNames } from '../words/labels.ts';
 
 /** Reports faults in `answers` of the configuration. */

@@ -2,7 +2,7 @@ import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { holds, languagesOf, wordList } from '../build/contents.ts';
 import { askedLanguages, buyersQuestion } from '../words/asked.ts';
-import type { QuestionName } from '../words/languages.ts';
+import type { QuestionName } from '../pages/language/language-files.ts';
 import { siteQuestions } from './site-questions.ts';
 
 /** A topic that the A2A guide answers, as the agent card lists it. */

@@ -73,14 +73,14 @@ export const publishes =
  */
 export const frontPage = (build: Pick<Build, 'listed' | 'facts'>): Page | null => {
   const [main] = languagesOf(build);
-  const own = build.listed.filter(({ language }) => language === main);
+  const own = build.listed.filter(({ spoken }) => spoken === main);
   const [first] = own.toSorted((left, right) => left.path.length - right.path.length || compare(left.path, right.path));
   return build.listed.find(({ path }) => path === '/') ?? first ?? null;
 };
 
 /** Languages of the site's pages, the main one first, then by number of pages. */
 export const languagesOf = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>): readonly string[] => {
-  const main = listed.find(({ path }) => path === '/')?.language ?? 'en';
+  const main = listed.find(({ path }) => path === '/')?.spoken ?? 'en';
   return [...new Set([main, ...Object.keys(facts.guides.body.languages)])];
 };
 

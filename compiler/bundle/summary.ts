@@ -53,7 +53,7 @@ export interface Summary {
 export const summarise = (build: Build, files: readonly BundleFile[], cached: number, chosen: ChosenHosts): Summary => {
   const { site, settings, pages, resources, facts } = build;
   const own = pagesOfSite(pages, build);
-  const languages = new Set(pages.flatMap(({ language }) => (language === null ? [] : [language])));
+  const languages = new Set(own.flatMap(({ spoken }) => spoken ?? []));
   return {
     input: site.name,
     out: relative(settings.cwd, settings.out) || '.',

@@ -69,6 +69,7 @@ export const ownPage = (content: string, build: Build): Page => {
     original: null,
     canonical: url,
     language: 'en',
+    spoken: 'en',
     direction: 'ltr',
     emptyWords: null,
     rendered: null,

@@ -98,7 +98,7 @@ const findingsOf = (reading: Reading, { globs, before }: Where, read: Options): 
     site: build.base,
     siteSource: sourceOf(build.site.baseSource),
     pages: pagesOfSite(build.pages, build).length,
-    languages: [...new Set(build.pages.flatMap(({ language }) => language ?? []))].sort(),
+    languages: [...new Set(build.pages.flatMap(({ spoken }) => spoken ?? []))].sort(),
     before,
     hosts: chosen.isChosen ? chosen.hosts.map(({ name }) => name) : [],
     hostsFound: chosen.found,

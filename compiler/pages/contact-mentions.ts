@@ -1,5 +1,7 @@
 /** E-mail addresses and telephone numbers on a page, linked or not. Their owners are determined later, from all pages together. */
+import { once } from '../base/memoise.ts';
 import { attribute, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
+import { languageFiles, partsOf } from './language/language-files.ts';
 
 /** An e-mail address or a telephone number of a page. */
 export interface ContactMention {
@@ -38,7 +40,7 @@ const MAXIMUM = 40;
 /** Mentions of a page, each once, in order. */
 export const contactMentions = (root: Root): readonly ContactMention[] => {
   const found = new Map<string, ContactMention>();
-  for (const mention of mentionsBelow(root)) {
+  for (const mention of new MentionReader().read(root)) {
     const key = `${mention.field} ${mention.value}`;
     if (!found.has(key)) found.set(key, mention);
     if (found.size >= MAXIMUM) break;
@@ -46,13 +48,28 @@ export const contactMentions = (root: Root): readonly ContactMention[] => {
   return [...found.values()];
 };
 
-function* mentionsBelow(parent: Parent): Generator<ContactMention> {
-  for (const child of parent.children as readonly RootContent[]) {
-    if (child.type === 'text') yield* mentionsInText(child.value);
-    else if (child.type === 'element' && !FOREIGN.has(child.tagName)) {
-      yield* linked(child);
-      yield* mentionsBelow(child);
+/** Reads the texts and links of a page. */
+class MentionReader {
+  /** The end of the text so far: a label and its number are often two elements. */
+  #before = '';
+
+  *read(parent: Parent): Generator<ContactMention> {
+    for (const child of parent.children as readonly RootContent[]) {
+      if (child.type === 'text') yield* this.#text(child.value);
+      else if (child.type === 'element' && !FOREIGN.has(child.tagName)) {
+        yield* linked(child);
+        yield* this.read(child);
+      }
     }
+  }
+
+  *#text(text: string): Generator<ContactMention> {
+    yield* mentionsInText(text);
+    const whole = this.#before + text;
+    const hasDigits = /\d/.test(text);
+    if (hasDigits && /[:：]/.test(whole)) yield* labelledIn(whole);
+    // A number must not go on in the next element.
+    if (text.trim() !== '') this.#before = hasDigits ? '' : `${whole.trimEnd().slice(-LABEL_LENGTH)} `;
   }
 }
 
@@ -74,4 +91,30 @@ function* mentionsInText(text: string): Generator<ContactMention> {
   if (text.includes('@')) for (const [value] of text.matchAll(EMAIL)) yield { field: 'email', value: value.toLowerCase() };
   if (text.includes('+'))
     for (const [value] of text.matchAll(TELEPHONE)) yield { field: 'telephone', value: value.replaceAll('\u00A0', ' ') };
+}
+
+/** Maximum characters of a label with what is around it. */
+const LABEL_LENGTH = 40;
+
+/** The words for a telephone in all languages, of which a star has any ending, and the scheme of its addresses (RFC 3966). */
+const labels = once((): string => {
+  const forms = [...languageFiles().values()].flatMap(({ meanings }) => partsOf(meanings['phone'] ?? ''));
+  return [...new Set(['tel', ...forms])].map((form) => form.replace('*', '\\p{L}{0,20}').replace(/\s+/g, '\\s+')).join('|');
+});
+
+/** A number after a label and a colon, with a short word between them at most, as in "Telefon nr: 53 85 50 80". */
+const labelled = once(
+  () =>
+    new RegExp(
+      `(?<![\\p{L}\\p{N}-])(?:${labels()})\\.?(?:\\s\\p{L}{1,3}\\.?)?\\s{0,3}[:：]\\s{0,20}(\\(?0?\\d(?:[ ()./\u00A0-]{0,2}\\d){6,13})(?![\\d:.,/-]*\\d)`,
+      'giu',
+    ),
+);
+
+/** Opening hours and dates, which look like a number. */
+const TIME = /\d[.]\d\d ?[-–] ?\d|^(?:19|20)\d\d[-/.]\d/;
+
+function* labelledIn(text: string): Generator<ContactMention> {
+  for (const [, value = ''] of text.matchAll(labelled()))
+    if (!TIME.test(value)) yield { field: 'telephone', value: value.replaceAll('\u00A0', ' ') };
 }

@@ -49,7 +49,7 @@ export interface Conversion {
 /** Converts the content of a page. */
 export const convertPage = (
   { head, content: read }: PageContent,
-  { path, url, source, base }: PageTask,
+  { path, url, source, base, unstated }: PageTask,
   { named, isPriced, hasTables, isAlone, isArticle }: Wishes,
   verdicts: Verdicts,
 ): { readonly conversion: Conversion; readonly markdown: string } => {
@@ -66,7 +66,7 @@ export const convertPage = (
     words,
     characters: markdown.length,
     tokens: estimateTokens(markdown),
-    amounts: amountMentions(markdown, headSummary(head).language),
+    amounts: amountMentions(markdown, headSummary(head).language ?? unstated),
     tables: tree.tables().filter((table) => hasTables || isNamed(table, `${title}\n${head.title}`)),
     digest: digestOf(markdown),
     note: { ...note, missed: missedNotes(tree.missed) },

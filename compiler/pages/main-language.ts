@@ -1,7 +1,7 @@
 import type { Page } from './page.ts';
 
-/** The main language of a site: that of its home page. */
-export const mainLanguage = ({ pages }: { readonly pages: readonly Page[] }): string => sourcePage('/', { pages })?.language ?? 'en';
+/** The main language of a site: that of its home page, by its text if it states none. */
+export const mainLanguage = ({ pages }: { readonly pages: readonly Page[] }): string => sourcePage('/', { pages })?.spoken ?? 'en';
 
 /** The page at a path; null when there is none. */
 export const sourcePage = (path: string, { pages }: { readonly pages: readonly Page[] }): Page | null =>

@@ -73,7 +73,7 @@ export const settleEntries = (entries: readonly Entry[], pages: readonly Page[],
 const keptOf = (group: Group, pages: readonly Page[]): Entry | null => {
   const language = mainLanguage({ pages });
   const owners = pages.filter(({ entry }) => entry !== null && group.includes(entry));
-  const owner = owners.find((page) => page.language === language) ?? owners[0];
+  const owner = owners.find((page) => page.spoken === language) ?? owners[0];
   return owner?.entry ?? choose(group, language);
 };
 

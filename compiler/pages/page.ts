@@ -22,7 +22,10 @@ export interface Page extends Document {
   readonly url: string;
   /** Address of the page of the site that has its original content; null for a page that is not a copy. */
   readonly original: string | null;
+  /** The language that it states (BCP 47). */
   readonly language: string | null;
+  /** The language of its words: the stated one, else the one that the text of such pages of the site shows; null when it is not clear. */
+  readonly spoken: string | null;
   readonly direction: 'ltr' | 'rtl';
   readonly title: string;
   /** Its `<title>`; empty when it has none. */

@@ -19,6 +19,7 @@ import { ownAddresses, pageOf } from './record-page.ts';
 import { checkShards, wholeShards } from './shards.ts';
 import { SiteReading } from './site-reading.ts';
 import type { PageTask, Survey } from './survey.ts';
+import { unstatedLanguage } from './language/unstated-language.ts';
 
 /** Selections of the configuration, and those that were found on a page. */
 interface Found {
@@ -33,6 +34,14 @@ export const reportUnmatched = ({ selections, matched }: Found, settings: Settin
     if (key === 'icons' || matched.has(selection)) continue;
     problems.add(input.selectorUnmatched, { key, selector }, configTextPlace(settings, key, selector));
   }
+};
+
+/** Reports the pages whose language was taken from their text. */
+const reportUnstated = (sources: readonly { readonly task: PageTask }[], problems: ProblemList): void => {
+  const [first] = sources;
+  if (!first || first.task.unstated === null) return;
+  const pages = sources.length === 1 ? '1 page states' : `${sources.length} pages state`;
+  problems.add(input.languageFromText, { pages, language: first.task.unstated }, { file: first.task.source });
 };
 
 /** Determines the kinds of pages from their content, where neither the configuration nor the address does. */
@@ -60,7 +69,9 @@ export const openReading = (site: Site, settings: Settings, scratch: string, pro
   const { base, name } = site;
   const groups = groupEntries(site.entries);
   const selections = selectionsOf(settings.config);
-  const tasks = site.documents.map((document) => taskOf(document, site, selections));
+  const stated = site.documents.map((document) => taskOf(document, site, selections));
+  const unstated = unstatedLanguage(stated);
+  const tasks = stated.map((task) => ({ ...task, unstated }));
   const kinds = new Map<PageTask, PageKind | null>();
   const kindOf = (task: PageTask, survey: Survey): PageKind | null => {
     if (!kinds.has(task)) {
@@ -75,7 +86,7 @@ export const openReading = (site: Site, settings: Settings, scratch: string, pro
     wishesFor(kindOf(task, survey), entryOf(task, survey), { isAlone, isArticle: survey.isArticle });
   const { shard, isMerge } = settings;
   const shards = isMerge ? wholeShards(settings, problems) : [];
-  const reading = new SiteReading({ tasks, wishesOf, base, name, scratch }, settings, { shard, shards });
+  const reading = new SiteReading({ tasks, wishesOf, base, name, unstated, scratch }, settings, { shard, shards });
   if (reading.foreignShards.length > 0) reading.close();
   checkShards(reading.foreignShards, settings, problems);
   return { reading, tasks, selections, kindOf, entryOf };
@@ -107,6 +118,10 @@ export const readPages = async (
     return [{ task, record, kind: kindOf(task, record.survey), entry: entryOf(task, record.survey), standing, addresses }];
   });
   reportUnmatched({ selections, matched }, settings, problems);
+  reportUnstated(
+    sources.filter(({ record }) => record.survey.language === null),
+    problems,
+  );
   settings.onProgress({ step: 'dates' });
   const dates = await pageDates(
     sources.map(({ task, record, entry }) => ({ file: task.file, entry, modified: record.survey.modified })),
@@ -156,5 +171,6 @@ const taskOf = ({ file, path }: Document, { folder, name, base, rendered }: Site
   source: sourceName(name, file),
   base,
   rendered: rendered?.get(file) ?? null,
+  unstated: null,
   selections,
 });

@@ -69,6 +69,7 @@ export const pageOf = (sources: PageSources): Page => {
     path: task.path,
     source: task.source,
     ...summary,
+    spoken: summary.language ?? task.unstated,
     url: standing.url,
     original: standing.original,
     listed: summary.listed && standing.original === null,

@@ -75,6 +75,8 @@ interface PageSite {
   /** Public address and name of the site. */
   readonly base: string;
   readonly name: string;
+  /** Language of the pages that state none; null when it is not clear. */
+  readonly unstated: string | null;
   /** Path of a temporary file for texts during the build. */
   readonly scratch: string;
 }
@@ -118,7 +120,8 @@ export class SiteReading {
     this.#own = new Set(shard === null ? site.tasks : site.tasks.filter((_, place) => isOfShard(place, shard)));
     this.#onProgress = onProgress;
     // Any change of the configuration reads the site again, because a list of the keys that affect pages would have to be maintained.
-    this.#cache = cache === null ? null : new PageCache(cache, digest(compilerVersion(), site.base, site.name, config), parts);
+    this.#cache =
+      cache === null ? null : new PageCache(cache, digest(compilerVersion(), site.base, site.name, site.unstated, config), parts);
     this.#pool = new WorkerPool({ workers });
   }
 

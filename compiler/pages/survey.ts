@@ -31,6 +31,8 @@ export interface PageTask extends Document {
   readonly base: string;
   /** The file that is read instead: the content in a browser of a page that scripts write. Null for the file itself. */
   readonly rendered: RenderedFile | null;
+  /** Language (BCP 47) of the pages of the site that state none, from their text; null when it is not clear. */
+  readonly unstated: string | null;
   /** Selections of the configuration on the pages of the site. */
   readonly selections: readonly Selection[];
 }

@@ -14,11 +14,12 @@ const SENTENCE = /[.!?…。！？:;,]["'”’»)]*$/u;
 export const textOf = (passage: Passage, page: string, read: ReadLine): PassageText => {
   const { title, anchor, above, facts, answers = [], belongs = [], further = [] } = passage;
   // Facts are about their name and their questions; their page has more topics.
-  const names = [facts ? tellingName(title, read) : title, ...further];
+  const [name, note] = facts ? splitName(title) : [title, ''];
+  const names = [facts ? tellingName(name, read) : name, ...further];
   const about = facts
     ? [...saidBy(names, read), ...answers.map((meaning) => `!${meaning}`), ...belongs.map((meaning) => `~${meaning}`)]
     : [...saidBy([page], read)];
-  const head = facts ? [] : [...saidBy([...above, ...names], read)].filter((term) => !about.includes(term));
+  const head = [...saidBy(facts ? [note] : [...above, ...names], read)].filter((term) => !about.includes(term));
   const pieces = piecesOf(passage).map(({ text, lines = [text], stated }): PassagePiece => {
     const said = [...saidBy(lines, read), ...(stated ?? []).flatMap(answersOf)];
     const terms = [...new Set(said)].join(' ');
@@ -27,6 +28,13 @@ export const textOf = (passage: Passage, page: string, read: ReadLine): PassageT
   });
   return [title, anchor === '' ? '' : `#${anchor}`, about.join(' '), head.join(' '), pieces];
 };
+
+/** A name without the notes in brackets that explain it, such as the duration of a course, and these notes. */
+const splitName = (title: string): readonly [name: string, note: string] => {
+  const name = title.replace(NOTE, ' ').trim();
+  return name === '' ? [title, ''] : [name, (title.match(NOTE) ?? []).join(' ')];
+};
+const NOTE = /\([^()]*\)|（[^（）]*）/gu;
 
 /**
  * The words of a name that distinguish its record. Words that are a question by themselves, such as `contact` in "Contact profiles", are

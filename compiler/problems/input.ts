@@ -149,6 +149,13 @@ export const input = {
     why: 'the robots.txt of a site comes first, and sitec only adds what it lacks',
     fix: 'write the lines into your robots.txt, or remove the file from the site so that sitec writes one',
   },
+  languageFromText: {
+    code: 'SITEC1048',
+    level: 'note',
+    message: '{pages} no language; the text is in "{language}"',
+    why: 'prices, questions and replies are read and written with the words of that language, but it is not published as that of the pages',
+    fix: 'state it: <html lang="{language}">',
+  },
   filesKept: {
     code: 'SITEC1038',
     level: 'note',

@@ -6,7 +6,7 @@ import { writes } from '../config/only.ts';
 import type { Plan } from '../facts/resources/plan.ts';
 import { mainLanguage } from '../pages/main-language.ts';
 import { askedLanguages, buyersQuestion } from '../words/asked.ts';
-import type { QuestionName } from '../words/languages.ts';
+import type { QuestionName } from '../pages/language/language-files.ts';
 
 /** Maximum questions of a verdict. */
 export const MOST_QUESTIONS = 20;

@@ -3,7 +3,7 @@ import { fallbacksOf } from '../base/language-tags.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
-import { languageFiles, type QuestionName } from './languages.ts';
+import { languageFiles, type QuestionName } from '../pages/language/language-files.ts';
 
 /** Tags of the languages of a site, the main one first. One without a language file is asked in English. */
 export const askedLanguages = onceEach((build: Build): readonly [string, ...string[]] => {

@@ -3,7 +3,8 @@ import { byLanguage, fallbacksOf } from '../base/language-tags.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
 import type { Money } from '../schema/shapes.ts';
-import { ANSWER_LABELS, languageFiles } from './languages.ts';
+import { languageFiles } from '../pages/language/language-files.ts';
+import { ANSWER_LABELS } from './languages.ts';
 
 type LabelTexts = Readonly<Record<string, string>>;
 

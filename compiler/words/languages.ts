@@ -1,71 +1,13 @@
-/** Language data: one JSON file for each language in `templates/languages/`. */
+/** The languages of questions and replies. */
 import type { AnswerLabel } from '../../runtime/bundle.ts';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { languageFiles, type LanguageFile } from '../pages/language/language-files.ts';
 import { fallbacksOf } from '../base/language-tags.ts';
-import { once, onceEach } from '../base/memoise.ts';
-import { packageFolder } from '../base/package.ts';
+import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
-import { compare } from '../problems/problem.ts';
 
 /** Labels of replies. */
 export const ANSWER_LABELS: readonly AnswerLabel[] = ['and', 'says', 'unsure', 'notFound', 'readMore', 'cannotAct', 'hello', 'thanks'];
-
-/** Names of buyers' questions, which each language has. */
-export const QUESTIONS = [
-  'what',
-  'company',
-  'audience',
-  'price',
-  'monthly',
-  'yearly',
-  'plan',
-  'included',
-  'trial',
-  'cancel',
-  'refund',
-  'payment',
-  'contact',
-  'phone',
-  'support',
-  'place',
-  'hours',
-  'data',
-  'privacy',
-  'security',
-  'feature',
-  'platform',
-  'compare',
-  'start',
-  'integrations',
-  'discount',
-] as const;
-
-/** The name of a buyers' question. */
-export type QuestionName = (typeof QUESTIONS)[number];
-
-/** A language file. Lists are texts with commas. */
-export interface LanguageFile {
-  /** Short phrases of replies, with `{placeholders}`. */
-  readonly labels: Readonly<Record<string, string>>;
-  /** Words that identify the language and carry little meaning. */
-  readonly functionWords: string;
-  /** Meaning -> words and phrases of questions; a star is for any ending. */
-  readonly meanings: Readonly<Record<string, string>>;
-  /**
-   * Questions of buyers, a sentence each. `{site}`, `{plan}`, `{feature}`, `{platform}` and `{other}` are placeholders for published names,
-   * so sentences must not need an inflected form. The compiler sends the questions; in a bundle, only the manifest has them.
-   */
-  readonly questions: Readonly<Record<QuestionName, string>>;
-}
-
-/** Tag (BCP 47) -> data of the language, sorted by tag. */
-export const languageFiles = once((): ReadonlyMap<string, LanguageFile> => {
-  const folder = join(packageFolder(), 'templates/languages');
-  const tags = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
-  return new Map(tags.sort(compare).map((tag) => [tag, JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8')) as LanguageFile]));
-});
 
 /** Languages by their use on the web, the most used first, for questions in other languages than the one of the site. */
 const ASKED_IN = [
@@ -118,6 +60,3 @@ const sizeOf = (file: LanguageFile | undefined): number => {
   const labels = ANSWER_LABELS.map((name) => file.labels[name]);
   return Buffer.byteLength([file.functionWords, ...Object.values(file.meanings), ...labels].join(','));
 };
-
-/** The parts of a list. */
-export const partsOf = (list: string): readonly string[] => list.split(',').flatMap((part) => part.trim() || []);

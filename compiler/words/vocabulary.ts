@@ -7,7 +7,8 @@ import { onceEach, onceEachText } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { formsOf } from '../config/sections/search.ts';
 import { SHAPE_OF } from './shapes.ts';
-import { knownLanguages, languageFiles, partsOf } from './languages.ts';
+import { languageFiles, partsOf } from '../pages/language/language-files.ts';
+import { knownLanguages } from './languages.ts';
 
 /** The tables for understanding questions, and their meanings in the words of a page. */
 export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes'> {

@@ -154,13 +154,13 @@ const createSeek = ({ terms, postings }: PassageTable, open: OpenFile, count: nu
     const rarity = Math.min(unknown, ...words.map(({ numbers }) => numberAt(numbers, 0) / RARITY_SCALE));
     // A pair of characters that is nowhere in the index is usually the end of one word and the start of the next.
     const isBetween = words.length === 0 && meant.length === 0 && UNSPACED.test(word);
-    const facts = meanings.flatMap((meaning) => [
-      { term: `!${meaning}`, nearness: ANSWERING, numbers: '' },
-      { term: `~${meaning}`, nearness: BELONGING, numbers: '' },
-    ]);
+    const facts = meanings.flatMap((meaning) => [unlisted(`!${meaning}`, ANSWERING), unlisted(`~${meaning}`, BELONGING)]);
     return { ...asked, weight: rarity * (isContent && !isBetween ? 1 : JOINING), terms: [...words, ...meant, ...facts] };
   };
 };
+
+/** A term that only the names and pieces of facts have. */
+const unlisted = (term: string, nearness: number): NearTerm => ({ term, nearness, numbers: '' });
 
 /** A number of a packed text. */
 const numberAt = (packed: string, at: number): number => packed.charCodeAt(at) - NUMBER_SHIFT;

@@ -30,7 +30,12 @@ export interface Quotation {
   readonly title: number;
   /** Nearness of this title or name to a meaningful word of the question: 1 for a name, `ANSWERING` for the subject of an answer. */
   readonly named: number;
+  /** The share of the words of this title or name that the question has, from 0 to 1. */
+  readonly exact: number;
 }
+
+/** Words in the terms of a topic, without meanings and shapes. */
+const NAME_WORD = /(?<![^ ])[^ !#=~][^ ]*/gu;
 
 /** The pieces of a passage, ordered by the share of the question that they cover alone. */
 export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quotation[] => {
@@ -39,10 +44,12 @@ export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quota
   const heads = either(subject, coverageOf(head, sought));
   const named = Math.max(0, ...sought.map(({ isContent }, word) => (isContent ? (subject[word] ?? 0) : 0)));
   const [title, headed] = [shareOf(subject, sought, true), shareOf(heads, sought)];
+  const names = about.match(NAME_WORD) ?? [];
+  const exact = names.filter((name) => sought.some(({ terms }) => terms.some(({ term }) => term === name))).length / (names.length || 1);
   const found = pieces.map((piece) => {
     const alone = coverageOf(piece[1], sought);
     const covered = either(heads, alone);
-    return { hit, piece, covered, share: shareOf(covered, sought), headed, own: shareOf(alone, sought), title, named };
+    return { hit, piece, covered, share: shareOf(covered, sought), headed, own: shareOf(alone, sought), title, named, exact };
   });
   return found.sort((left, right) => right.own - left.own);
 };
@@ -98,8 +105,11 @@ export const bind = (facts: readonly Quotation[], found: Found, passage: Quotati
   return isSure(bound, found) && !isOutdone ? bound : [];
 };
 
-/** A fact is better the more it covers, alone most of all, and has precedence over lists when it is named. */
-const meritOf = ({ share, own, named }: Quotation): number => share + own + named;
+/**
+ * A fact is better the more it covers, alone most of all, and has precedence over lists when it is named, most of all by its whole name: the
+ * price of a package is not that of a part.
+ */
+const meritOf = ({ share, own, named, exact }: Quotation): number => share + own + named + exact;
 
 /** Whether a page is about the question by its title, and no facts are by their names. */
 const isTold = ({ title }: Quotation, bound: readonly Quotation[]): boolean =>

@@ -84,7 +84,7 @@ export type PageKind = 'guide' | 'feature' | 'comparison' | 'platform' | 'page';
  * - the heading above it;
  * - the fragment of that heading in the page (`#` and its id, or empty);
  * - terms of its topic: the title of its page, or for a fact the name of its record;
- * - terms of the headings above its text;
+ * - terms of the headings above its text, or for a fact of the notes in brackets in its name;
  * - its pieces.
  * Terms are joined by a space.
  */

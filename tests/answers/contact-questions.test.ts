@@ -1,6 +1,6 @@
 /** Questions of buyers about the telephone and the place, in every language: the structured data of the site answers them. */
 import { describe, expect, it } from 'vitest';
-import { languageFiles } from '../../compiler/words/languages.ts';
+import { languageFiles } from '../../compiler/pages/language/language-files.ts';
 import { html } from '../compiler/site.ts';
 import { asked } from './sites.ts';
 

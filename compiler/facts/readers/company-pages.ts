@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** The company pages at the root of the site, by type. For several names of a type, the first that exists counts. */
 export const companyPages = (pages: readonly Page[]): readonly (readonly [name: string, page: Page])[] => {
-  const byStem = new Map(pages.map((page) => [page.path.replace(/\/$/, ''), page]));
+  const byStem = new Map(pages.map((page) => [page.path.replace(/(?:\.html?|\/)$/i, ''), page]));
   return Object.entries(NAMES).flatMap(([name, stems]) => {
     const [page] = stems.flatMap((stem) => byStem.get(`/${stem}`) ?? []);
     return page ? [[name, page] as const] : [];

@@ -49,8 +49,9 @@ const namedOf = (pages: readonly Page[]): readonly Named[] => {
   const mentions = pages.flatMap((page) => page.contacts.map((mention) => ({ page, mention })));
   const alike = grouped(mentions, ({ mention: { field, value } }) => (field === 'email' ? value : value.replace(/\D/g, '').slice(-9)));
   return [...alike.values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [{ ...first.mention, pages: [...new Set(group.map(({ page }) => page))] }] : [];
+    // The form with the country code can be called from everywhere.
+    const best = group.find(({ mention }) => mention.value.startsWith('+')) ?? group[0];
+    return best ? [{ ...best.mention, pages: [...new Set(group.map(({ page }) => page))] }] : [];
   });
 };
 

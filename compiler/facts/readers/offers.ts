@@ -30,7 +30,7 @@ export interface OfferContext {
  * of things that the company does not sell, are ignored.
  */
 export const planOffers = (page: Page, nodes: readonly JsonLdNode[], context: OfferContext): readonly Claim[] => {
-  const graph = graphOf(nodes, context.site, page.language);
+  const graph = graphOf(nodes, context.site, page.spoken);
   const isOwn = offerJudge(graph, context.own);
   return nodes
     .filter((node) => node.types.includes('Offer') && !isOver(node) && isOwn(node))

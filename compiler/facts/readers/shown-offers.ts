@@ -46,7 +46,7 @@ const read = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): 
   const offering = sources.pages.filter(({ listed, offers }) => listed && offers.sets.length > 0);
   const articles = new Set(articlePagesOf(offering).map(({ page }) => page));
   const pages = offering.map((page): SourcePage => {
-    const { path, language, offers, kind } = page;
+    const { path, spoken: language, offers, kind } = page;
     const isPricing = offers.isPricing || (kind?.kind === 'plans' && kind.slug === null);
     return { source: page, path, language, sets: offers.sets, isPricing, isArticle: articles.has(page) || isAboutElse(page) };
   });

@@ -79,7 +79,7 @@ export const statedThings = (sources: CompanySources): ReadonlyMap<string, reado
 const originals = (pages: readonly Page[]): readonly Page[] => {
   const main = mainLanguage({ pages });
   const listed = pages.filter((page) => page.listed);
-  const urls = new Set(listed.flatMap((page) => (page.language === main ? [page.url] : [])));
+  const urls = new Set(listed.flatMap((page) => (page.spoken === main ? [page.url] : [])));
   return listed.filter(({ language, alternates }) => language === main || !alternates.some(({ url }) => urls.has(url)));
 };
 

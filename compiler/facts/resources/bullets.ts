@@ -24,6 +24,6 @@ export const bulletsSchema = () =>
 
 /** The lines of an offer, each with what it counts. */
 export const bulletsOf = ({ page, offer }: Pick<SiteOffer, 'page' | 'offer'>): Infer<ReturnType<typeof bulletsSchema>> => {
-  const vocabulary = vocabularyOf(page.language);
+  const vocabulary = vocabularyOf(page.spoken);
   return offer.bullets.map(({ text: words, included }) => ({ text: words, included, limit: limitOf(words, vocabulary) }));
 };

@@ -132,7 +132,7 @@ const markedClaims = (page: Page, { problems }: Sources): readonly Claim[] =>
 /** The trials in the text of the pricing page, line by line. */
 const shownClaims = ({ page, root }: PricingPage): readonly Claim[] => {
   const shown = visibleText(root);
-  const vocabulary = vocabularyOf(page.language);
+  const vocabulary = vocabularyOf(page.spoken);
   let start = 0;
   return shown.text.split('\n').flatMap((line): readonly Claim[] => {
     const offset = shown.offsetAt(start);

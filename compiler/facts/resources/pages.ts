@@ -17,7 +17,7 @@ export const indexPage = (kind: Kind, sources: Pick<Sources, 'pages'>): Page | n
   const candidates = sources.pages.filter((page) => page.kind?.kind === kind && page.kind.slug === null && page.listed);
   const depth = ({ path }: Page): number => path.split('/').length;
   const [best] = candidates.toSorted(
-    (a, b) => Number(b.language === language) - Number(a.language === language) || depth(a) - depth(b) || compare(a.path, b.path),
+    (a, b) => Number(b.spoken === language) - Number(a.spoken === language) || depth(a) - depth(b) || compare(a.path, b.path),
   );
   return best ?? null;
 };

@@ -50,7 +50,7 @@ export const questions: Resource<Infer<typeof questionsSchema>> = defineResource
           url: page.url,
           anchorUrl: `${page.url}#${anchor === null ? textFragment(question) : encodeURIComponent(anchor)}`,
         })),
-        ...listHead(pages.find((page) => page.language === main) ?? pages[0] ?? null, sources),
+        ...listHead(pages.find((page) => page.spoken === main) ?? pages[0] ?? null, sources),
         updated: newest(pages.map(({ updated }) => updated)),
       },
       items: [],

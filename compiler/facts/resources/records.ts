@@ -14,7 +14,7 @@ export const recordPages = (kind: Kind, singular: string, sources: Sources): rea
   const pages = sources.pages.filter((page) => page.kind?.kind === kind && page.kind.slug !== null && page.listed);
   const bySlug = new Map<string, Page>();
   for (const page of pages.toSorted(
-    (a, b) => Number(b.language === language) - Number(a.language === language) || a.path.length - b.path.length,
+    (a, b) => Number(b.spoken === language) - Number(a.spoken === language) || a.path.length - b.path.length,
   )) {
     const slug = page.kind?.slug ?? '';
     if (bySlug.has(slug)) sources.problems.add(facts.slugTaken, { kind: singular, slug, page: page.path }, { file: page.source });

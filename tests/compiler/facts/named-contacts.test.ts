@@ -98,3 +98,42 @@ it('what an explicit source states is not said again for everything', async () =
     'support: hello@acme.example',
   ]);
 });
+
+describe('a telephone number without a country code', () => {
+  const contact = (body: string): Files => ({ 'index.html': home, 'contact/index.html': html('Contact', body) });
+
+  it.each([
+    ['<p>Telefon nr: 53 85 50 80</p>', '53 85 50 80'],
+    ['<p><strong>TELEFON:</strong><br>692-787-380</p>', '692-787-380'],
+    [`<h4>TELEFON:</h4>${' '.repeat(60)}<h4>${' '.repeat(60)}<b>608-775-593</b></h4>`, '608-775-593'],
+    ['<table><tr><th>Tel.:</th><td>(02203) 184 77</td></tr></table>', '(02203) 184 77'],
+    ['<p>電話：03-1234-5670</p>', '03-1234-5670'],
+    ['<dl><dt>Téléphone :</dt><dd>01 44 29 68 97</dd></dl>', '01 44 29 68 97'],
+  ])('is known after a word for it: %s', async (body, number) => {
+    expect(await contactsOf(contact(body))).toEqual([`general: ${number}`]);
+  });
+
+  it.each([
+    '<p>53 85 50 80</p>',
+    '<p>Fax: 53 85 50 80</p>',
+    '<p>Telefon/Fax: 53 85 50 80</p>',
+    '<p>CVR nr: 53 85 50 80</p>',
+    '<p>Telefon: 08.00-16.00</p>',
+    '<p>Telefon: 9-12</p>',
+    '<p>Telefon: <b>12</b> <b>34567890</b></p>',
+    '<p>Microphone: 53 85 50 80</p>',
+    '<blockquote>Telefon: 53 85 50 80</blockquote>',
+  ])('is nothing otherwise: %s', async (body) => {
+    expect(await contactsOf(contact(body))).toEqual([]);
+  });
+
+  it('is known on a page with an ending, and less than its form with a country code', async () => {
+    const files = { 'index.html': home, 'kontakt.html': html('Kontakt', '<p>Telefon: 0755 86100085</p><p>+86 755 86100085</p>') };
+    expect(await contactsOf(files)).toEqual(['general: +86 755 86100085']);
+  });
+
+  it('is no contact beside another one, and no part of a longer figure', async () => {
+    expect(await contactsOf(contact('<p>Telefon: 53 85 50 80</p><p>Telefon: 53 85 50 81</p>'))).toEqual([]);
+    expect(await contactsOf(contact('<p>Telefon: 53 85 50 80</p><p>12 rooms</p>'))).toEqual(['general: 53 85 50 80']);
+  });
+});

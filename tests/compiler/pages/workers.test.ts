@@ -61,7 +61,17 @@ const survey = async (pages: readonly string[], settings: Partial<CrewSettings>)
   const tasks = pages.map((page, index): PageTask => {
     const file = `${index}.html`;
     writeFileSync(join(folder, file), page);
-    return { folder, file, path: `/${index}`, url: `${BASE}/${index}`, source: `site/${file}`, base: BASE, rendered: null, selections: [] };
+    return {
+      folder,
+      file,
+      path: `/${index}`,
+      url: `${BASE}/${index}`,
+      source: `site/${file}`,
+      base: BASE,
+      rendered: null,
+      unstated: null,
+      selections: [],
+    };
   });
   const said = new Map<string, string>();
   const take = (path: string, answer: Answer): void => {

@@ -199,6 +199,19 @@ export const inputCases: readonly ProblemCase[] = [
     text: '"robots": { "aiTrain": "yes", "disallow": ["/drafts/"] }',
   },
   {
+    code: 'SITEC1048',
+    files: {
+      'index.html': html(
+        'Acme',
+        `<p>${'We are a small workshop and we will help you if your boat is not what it was. You can say when you want to come, and what you have for us to do. '.repeat(3)}</p>`,
+      ).replace(' lang="en"', ''),
+    },
+    message: '1 page states no language; the text is in "en"',
+    file: 'site/index.html',
+    line: null,
+    text: null,
+  },
+  {
     code: 'SITEC1038',
     files: { ...home, 'sitemap.xml': '<urlset/>', 'llms.txt': 'by hand' },
     message: 'kept files of the site that sitec would also write: /llms.txt, /sitemap.xml (2 in total)',

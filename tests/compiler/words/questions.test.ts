@@ -1,6 +1,7 @@
 /** What buyers ask in each language: the runtime has to understand every sentence as what it is, in the language that it is in. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allLanguages, languageFiles, QUESTIONS, type QuestionName } from '../../../compiler/words/languages.ts';
+import { languageFiles, QUESTIONS, type QuestionName } from '../../../compiler/pages/language/language-files.ts';
+import { allLanguages } from '../../../compiler/words/languages.ts';
 import { spokenLanguages, vocabularyIn, type Vocabulary } from '../../../compiler/words/vocabulary.ts';
 import { tokens } from '../../../runtime/answer/analyse.ts';
 import { MANIFEST_FILE } from '../../../runtime/bundle.ts';

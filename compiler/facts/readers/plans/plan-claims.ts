@@ -123,7 +123,7 @@ const offerPages = (pricing: PricingPage | null, sources: Sources): readonly Pag
  * not a conflict.
  */
 const withoutForeignPrices = (claims: readonly Claim[], main: Page, { pages }: Sources): readonly Claim[] => {
-  const foreign = new Set(pages.filter(({ language }) => language !== main.language).map(({ url }) => url));
+  const foreign = new Set(pages.filter(({ spoken }) => spoken !== main.spoken).map(({ url }) => url));
   const known = new Set(
     claims.flatMap(({ slug, pointer, page, value }) =>
       pointer === PRICE && !foreign.has(page) ? [`${slug} ${(value as Money).currency}`] : [],

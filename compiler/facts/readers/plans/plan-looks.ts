@@ -89,7 +89,7 @@ const NAMELESS = { prices: [], request: null, bullets: [], description: null, ac
 const foundLooks = ({ page, root, names, stated }: LookContext, sources: Sources): readonly PlanLook[] => {
   const strict = stated.find(({ level, pointer }) => pointer === '/name' && level === 'content');
   // Reads the tree of the page again, because the offers found earlier have no positions.
-  return offersOf(root, page.language, page.title).sets.flatMap(({ form, offers }) => {
+  return offersOf(root, page.spoken, page.title).sets.flatMap(({ form, offers }) => {
     if (!offers.some(({ name }) => names.slugOf(name) !== null)) return [];
     const level = form === 'columns' || form === 'rows' ? 'table' : 'heuristic';
     return offers.flatMap((offer): readonly PlanLook[] => {

@@ -37,7 +37,7 @@ export const planMarks = (page: Page, problems: ProblemList): readonly Claim[] =
         return limit ? [claim('limit', `/limits/${limit.key}`, limit.limit)] : [];
       }),
       ...values(mark, 'addon').flatMap((value) => {
-        const addOn = markedAddOn(value, markText(mark), page.language);
+        const addOn = markedAddOn(value, markText(mark), page.spoken);
         if (!addOn) reportUnreadable(page, mark, 'addon', PRICE_FORM, problems);
         return addOn ? [claim('addon', `/addOns/${foldName(addOn.name)}`, addOn)] : [];
       }),

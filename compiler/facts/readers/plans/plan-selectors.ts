@@ -110,7 +110,7 @@ const readItem = (item: Element, fields: Fields, context: SelectorContext): read
 
 /** The value of a limit in a text: the part with the name of the limit, else the whole text. */
 const selectedLimit = (text: string, key: string, page: Page): Limit | null => {
-  const vocabulary = vocabularyOf(page.language);
+  const vocabulary = vocabularyOf(page.spoken);
   const part = partAbout(text, key) ?? text;
   const quantity = quantityIn(part, key, vocabulary);
   return quantity && limitOf(key, { ...quantity, quote: part });
@@ -129,7 +129,7 @@ export const selectedPrice = (
   { page, dollar }: Pick<SelectorContext, 'page' | 'dollar'>,
 ): Money | null => {
   const shown = selector.includes('@') ? text : visibleText(element).text;
-  return onlyMoney(shown, vocabularyOf(page.language), dollar);
+  return onlyMoney(shown, vocabularyOf(page.spoken), dollar);
 };
 
 const actionOf = ({ element, selector, text }: Selected, page: Page): { label: string; url: string } | null => {

@@ -106,7 +106,7 @@ interface PlanCell {
 
 /** The limit of a row: one that other sources name. When they name none, what one of its cells counts. */
 const labelOfRow = (name: string, cells: readonly PlanCell[], { page, limitKeys }: TableContext): LimitLabel | null => {
-  const vocabulary = vocabularyOf(page.language);
+  const vocabulary = vocabularyOf(page.spoken);
   const label = limitLabel(name, limitKeys, vocabulary);
   const counts = ({ words }: CellValue): boolean => quantityIn(words, label.key, vocabulary)?.reason === null;
   const isCounted = limitKeys.length === 0 && label.key !== '' && cells.some(({ value }) => value.included === null && counts(value));
@@ -130,12 +130,12 @@ const readCellOf = ({ cell, column, value }: PlanCell, { name, head, label, cont
   const { page, problems } = context;
   const place = placeOfNode(page, cell, `table, row "${name}", column "${column.name}"`);
   const claim = (pointer: string, value: unknown): Claim => ({ slug: column.slug, pointer, value, level: 'table', page: page.url, place });
-  if (isOfPrices(name, value.words, vocabularyOf(page.language))) return [];
+  if (isOfPrices(name, value.words, vocabularyOf(page.spoken))) return [];
   if (value.words === '') {
     problems.add(drift.cellEmpty, { row: name, column: column.name }, place);
     return [];
   }
-  const limit = label && value.included === null ? quantityIn(value.words, label.key, vocabularyOf(page.language)) : null;
+  const limit = label && value.included === null ? quantityIn(value.words, label.key, vocabularyOf(page.spoken)) : null;
   if (label && limit) {
     const period = limit.period ?? label.period;
     return [claim(`/limits/${label.key}`, limitOf(label.key, { ...limit, period, quote: value.words }))];

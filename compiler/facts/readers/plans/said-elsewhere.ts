@@ -29,7 +29,7 @@ export const saidElsewhere = (name: string, money: Money, url: string, sources: 
 
 /** The other pages of the same language with prices of the company. */
 const pagesBeside = (first: Page | undefined, { pages }: Sources): readonly Page[] =>
-  pages.filter((page) => page.listed && page !== first && page.language === (first?.language ?? null) && page.kind?.kind !== 'comparisons');
+  pages.filter((page) => page.listed && page !== first && page.spoken === (first?.spoken ?? null) && page.kind?.kind !== 'comparisons');
 
 /** The context of an amount: its words, those between it and the name, and the rest of its line. */
 const statementOf = (name: string, { before, raw, after, heads }: AmountMention): string => {

@@ -62,7 +62,7 @@ export const limitsOf = ({
   page,
   offer,
 }: Pick<SiteOffer, 'page' | 'offer'>): readonly (readonly [string, ReturnType<typeof limitFrom>])[] => {
-  const vocabulary = vocabularyOf(page.language);
+  const vocabulary = vocabularyOf(page.spoken);
   const limits = new Map<string, ReturnType<typeof limitFrom>>();
   for (const { text, included } of [{ text: offer.name, included: true }, ...offer.bullets]) {
     const limit = included ? limitOf(text, vocabulary) : null;

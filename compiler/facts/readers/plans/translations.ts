@@ -14,7 +14,7 @@ import { pricesShown } from './shown-plans.ts';
 /** Reports pricing pages in other languages with a different price of a plan in the same currency and for the same period. */
 export const checkTranslations = (plans: readonly Plan[], names: PlanNames, main: Page | null, sources: Sources): void => {
   const others = sources.pages.filter(
-    (page) => page !== main && page.listed && page.kind?.kind === 'plans' && page.kind.slug === null && page.language !== main?.language,
+    (page) => page !== main && page.listed && page.kind?.kind === 'plans' && page.kind.slug === null && page.spoken !== main?.spoken,
   );
   if (!main) return;
   for (const page of others)
