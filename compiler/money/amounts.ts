@@ -1,4 +1,5 @@
 import type { Amount } from './amount.ts';
+import { firstPeriodEnd } from './counted.ts';
 import { withoutPricing } from './labels.ts';
 import type { Meaning } from './phrases.ts';
 import { readAmounts } from './priced.ts';
@@ -143,6 +144,7 @@ class LineReader {
   }
 
   #clauses(): Pick<PriceLine, 'follows' | 'rhythm'> {
+    if (this.#amounts.length === 0 && firstPeriodEnd(this.#units, 0) === this.#units.length) return { follows: true, rhythm: null };
     const suffix = this.#isPlain && this.#left.length > 0 ? readSuffix(this.#units, 0) : null;
     const last = this.#units.length - 1;
     if (suffix === null || suffix.next < (this.#units.isMark(last) ? last : last + 1)) return { follows: false, rhythm: null };

@@ -1,4 +1,4 @@
-import { readCounted } from './counted.ts';
+import { firstPeriodEnd, readCounted } from './counted.ts';
 import { isNothing, REACH, type Units } from './units.ts';
 import { periodOf } from './vocabulary.ts';
 
@@ -112,7 +112,8 @@ const readFirst = (readers: readonly ClauseReader[], units: Units, at: number, f
 };
 
 /** Reads one clause after a price. `found` has the values read before it. */
-export const readClause = (units: Units, at: number, found: Found): Clause => readFirst(CLAUSE_READERS, units, at, found) ?? { next: at };
+export const readClause = (units: Units, at: number, found: Found): Clause =>
+  (firstPeriodEnd(units, at) === null ? readFirst(CLAUSE_READERS, units, at, found) : null) ?? { next: at };
 
 const isAmount = (units: Units, at: number): boolean => units.isNumber(at) || (units.isSign(at) && units.isNumber(at + 1));
 

@@ -44,3 +44,22 @@ export const readCounted = (units: Units, first: number, per: string | null): { 
   const isNothing = !isNamed || per !== null || isOfNext(units, next, first) || isNoCount(units, first);
   return isNothing ? null : { per: units.textOf(first, next), next };
 };
+
+/** Marks of an ordinal number directly after it: "1st", "1º", "1er", "1.". */
+const ORDINAL = /^(?:st|er|ère|ere|re|e|º|ª|°|o|a|\.)$/i;
+
+/** Maximum words before the number: "in the 1st month", "/no 1º mês". */
+const BEFORE_FIRST = 3;
+
+/** True for "1" with a mark of an ordinal number. */
+const isFirst = (units: Units, at: number): boolean =>
+  units.isNumber(at) && units.value(at) === 1 && units.isGlued(at + 1) && ORDINAL.test(units.raw(at + 1));
+
+const isBeforeFirst = (units: Units, at: number): boolean => units.raw(at) === '/' || units.token(at)?.kind === 'word';
+
+/** Index after words for the first period, as a number: "the 1st month", "no 1º mês", "im 1. Monat". Null for other words. */
+export const firstPeriodEnd = (units: Units, start: number): number | null => {
+  let at = start;
+  while (at < start + BEFORE_FIRST && isBeforeFirst(units, at)) at++;
+  return isFirst(units, at) && units.meaning(at + 2).unit !== undefined ? at + 3 : null;
+};

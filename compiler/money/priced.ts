@@ -3,6 +3,7 @@ import type { Amount } from './amount.ts';
 import { THREE_DECIMALS } from './locales.ts';
 import { isRepeated, merged } from './repeated.ts';
 import { readPrefix, type Prefix } from './prefix.ts';
+import { withOwnPeriods } from './rows.ts';
 import { readSuffix, type Suffix } from './suffix.ts';
 import { isNothing, isOfPrices, type Units } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -22,6 +23,12 @@ interface Figures {
   readonly codes: readonly string[];
 }
 
+/** An amount, with the index of the unit after its number and sign. */
+interface ReadAmount {
+  readonly amount: Amount;
+  readonly behind: number;
+}
+
 /** Reads the amounts of a line and assigns the units of each. */
 export const readAmounts = (units: Units, vocabulary: Vocabulary): readonly Amount[] => {
   const amounts: Amount[] = [];
@@ -30,11 +37,13 @@ export const readAmounts = (units: Units, vocabulary: Vocabulary): readonly Amou
     const sign = units.isNumber(at) ? signOf(units, vocabulary, at) : null;
     if (sign === null) continue;
     const last = amounts.at(-1);
-    const amount = readAmount(units, vocabulary, at, sign);
+    const { amount, behind } = readAmount(units, vocabulary, at, sign);
     // At most two, because a row of one amount is something else, and would be read again for each of them.
     isMerged = last !== undefined && !isMerged && isRepeated(units, last, amount, Math.min(at, sign));
     if (last && isMerged) amounts[amounts.length - 1] = merged(units, last, amount);
     else amounts.push(amount);
+    const row = withOwnPeriods(units, amounts, behind);
+    amounts.splice(amounts.length - row.length, row.length, ...row);
   }
   return amounts;
 };
@@ -58,7 +67,7 @@ const isOfName = (units: Units, at: number, before: number): boolean =>
   units.isGlued(at) && /^[\p{L}#_@&№.:]$/u.test(units.raw(before).at(-1) ?? '') && !units.isUnspaced(before);
 
 const signBehind = (units: Units, at: number): number | null => {
-  const next = behind(units, at);
+  const next = afterNumber(units, at);
   const sign = units.isBreak(next) ? next + 1 : next;
   return units.isSign(sign) && !leadsNext(units, sign) ? sign : null;
 };
@@ -68,23 +77,24 @@ const leadsNext = (units: Units, sign: number): boolean =>
   units.isNumber(sign + 1) && units.isGlued(sign + 1) && units.raw(sign + 2) !== units.raw(sign);
 
 /** After a number: its letter for thousands, the star or superscript digit of a note, and the second number of a range. */
-const behind = (units: Units, at: number): number => {
+const afterNumber = (units: Units, at: number): number => {
   const last = units.lastOf(at) + 1;
   const next = /^[*⁰¹²³⁴-⁹]$/.test(units.raw(last)) ? last + 1 : last;
   return units.isDash(next) && units.isNumber(next + 1) ? next + 2 : next;
 };
 
-const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: number): Amount => {
+const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: number): ReadAmount => {
   const { first, last, high, codes } = figuresOf(units, at, sign);
   const cents = centsBehind(units, at, last);
+  const behind = cents === null ? last + 1 : last + 3;
   const before = readPrefix(units, first);
-  const after = readSuffix(units, cents === null ? last + 1 : last + 3);
+  const after = readSuffix(units, behind);
   units.take(before.first, after.next);
   const isForeign = range(last + 1, after.next).some((each) => units.meaning(each).foreign === true);
   const currency = isForeign && codes.length > 1 ? null : vocabulary.currency(codes, units.raw(sign));
   // "30¢" is not a number of things.
   const isUnsure = units.raw(sign) === '¢' || isScaled(units, at, sign, after.next) || isThousandth(units.raw(at), currency);
-  return {
+  const amount: Amount = {
     value: isUnsure ? null : withCents(units.value(at), cents),
     high,
     codes,
@@ -98,6 +108,7 @@ const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: numb
     raw: units.textOf(before.first, after.next),
     ...units.placeOf(before.first, after.next),
   };
+  return { amount, behind };
 };
 
 /** "$4", "99", "monthly": two digits on a separate line between a whole amount and its continuation. */

@@ -1,6 +1,6 @@
 import type { Amount } from './amount.ts';
 import { readClause, type Clause } from './clauses.ts';
-import { isJoint } from './counted.ts';
+import { firstPeriodEnd, isJoint } from './counted.ts';
 import type { Units } from './units.ts';
 
 /** The meaning of the words after an amount. */
@@ -15,7 +15,8 @@ export const readSuffix = (units: Units, start: number): Suffix => {
   const clauses = readClauses(units, start);
   const isClosed = units.raw(clauses.next) === ')' && isOpened(units, start, clauses.next);
   const next = isClosed ? clauses.next + 1 : clauses.next;
-  return { ...clauses, next, role: roleAt(units, next) };
+  const isFirst = clauses.period === null && firstPeriodEnd(units, next) !== null;
+  return { ...clauses, next, role: isFirst ? 'former' : roleAt(units, next) };
 };
 
 /** True when an opening bracket is among some units. */

@@ -1,5 +1,5 @@
 import { grouped } from '../base/group-by.ts';
-import { isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
+import { elements, isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
 import { namesPrices } from '../money/amounts.ts';
 import { joined } from '../money/joined.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
@@ -32,13 +32,21 @@ const BEHIND = 2;
 export const offersOf = (root: Root, language: string | null, title: string): PageOffers => {
   const flat = linesOf(root);
   const vocabulary = vocabularyOf(language);
-  const titles = [title, ...flat.lines.flatMap(({ heading, text }) => (heading === 1 ? [text] : []))];
+  const titles = [title, ...titleHeadings(root, flat)];
   const isPricing = titles.some((each) => namesPrices(each, vocabulary));
   if (!isPricing && !mayHoldOffers(flat, vocabulary)) return { isPricing, sets: [] };
   const priced = pricedLines(flat.lines, vocabulary);
   const finder = new Finder(new PricedPage(flat, priced, vocabulary));
   const sets = finder.below(root);
   return { isPricing, sets: withRepeats(withOwnNames(sets.length === 0 && isPricing ? finder.only() : sets)) };
+};
+
+/** The headings that name the page: those of the first level. Where they only have a picture, such as a logo, the first other heading. */
+const titleHeadings = (root: Root, { lines }: Lines): readonly string[] => {
+  const headings = lines.filter(({ heading }) => heading > 0);
+  const top = headings.filter(({ heading }) => heading === 1);
+  const isPicture = top.length === 0 && elements(root).some(({ tagName }) => tagName === 'h1');
+  return (isPicture ? headings.slice(0, 1) : top).map(({ text }) => text);
 };
 
 /**

@@ -63,7 +63,7 @@ const hasBadge = ({ children: [first, second, ...others] }: Element): boolean =>
 
 /** Words of a line, without marks at its ends. A plus directly after a word is part of a name: "Pro+". */
 export const nameIn = (text: string): string =>
-  text.replace(/[\u200B\s]+/g, ' ').replace(/^[\s•·–—:|★*-]+|(?:[\s:–—|★*_-]|(?<![\p{L}\p{N}])\+|\.{2,}|…)+$/gu, '');
+  text.replace(/[\u200B\s]+/g, ' ').replace(/^[\s•·–—:|★*-]+|(?:[\s:：–—|★*_-]|(?<![\p{L}\p{N}])\+|\.{2,}|…)+$/gu, '');
 
 const isName = (name: string, { follows, leads, line }: PricedLine): boolean =>
   name.length <= LONGEST_NAME &&

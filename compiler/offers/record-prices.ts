@@ -30,8 +30,11 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft): readonly Sho
   const yearly = new Set(
     all.flatMap((each) => (each.isYearly && (each.line.item === null || own.includes(each)) ? [each.line.hidden] : [])),
   );
-  const isUnclear = ({ period, billed, isHidden }: ShownPrice): boolean =>
-    (yearly.has(false) || (isHidden && yearly.has(true))) && (period === 'P1M' || period === null) && billed === null;
+  const isUnclear = (price: ShownPrice): boolean =>
+    (yearly.has(false) || (price.isHidden && yearly.has(true))) &&
+    (price.period === 'P1M' || price.period === null) &&
+    price.billed === null &&
+    !shown.some((other) => isAboveShare(price, other));
   const prices = shown.every(({ isExtra }) => isExtra)
     ? []
     : withShares(withRhythm(settled(shown), all)).filter((price) => !isDoubted(price) && !isUnclear(price));
@@ -67,6 +70,10 @@ const isTwelfth = (month: number, year: number): boolean => {
   const difference = Math.abs(year / 12 - month);
   return difference < (Number.isInteger(month) ? 0.5 : 0.011) && difference <= ROUNDING * month;
 };
+
+/** True for a monthly price above the share of a yearly price in the same record. The words about a year belong to the yearly price. */
+const isAboveShare = ({ value, period, currency }: ShownPrice, year: ShownPrice): boolean =>
+  period === 'P1M' && year.period === 'P1Y' && year.currency === currency && (value ?? 0) * 12 * (1 - ROUNDING) > (year.value ?? Infinity);
 
 /** Adds the billing period that a separate line of the card states for its only price: "Billed monthly." */
 const withRhythm = (prices: readonly ShownPrice[], all: readonly PricedLine[]): readonly ShownPrice[] => {

@@ -7,6 +7,7 @@ import { compare } from '../../problems/problem.ts';
 import { pageStem } from '../../paths.ts';
 import { statedType, type StatedType } from '../kinds/stated-type.ts';
 import type { Sources } from '../resource.ts';
+import { webAddress } from './organization.ts';
 import { companyName, namesOfCompany, organizationsAmong } from '../resources/company-name.ts';
 
 /** A node of a page. */
@@ -100,7 +101,7 @@ class ThingList {
 
   add(type: StatedType, name: string, statement: Statement): void {
     const { node, page } = statement;
-    const [id, url] = [absolute(idOf(node), page), absolute(text(node, 'url'), page)];
+    const [id, url] = [webAddress(idOf(node), page.url), webAddress(text(node, 'url'), page.url)];
     // A folded name has no spaces.
     const keys = { id: `@ ${id}`, name: foldName(name), address: `${foldName(name)} ${url}` };
     const known = this.#known.get(keys.id) ?? this.#alike(keys, url);
@@ -122,8 +123,3 @@ class ThingList {
     if (!this.#known.has(key)) this.#known.set(key, thing);
   }
 }
-
-const absolute = (address: string | null, { url }: Page): string | null => {
-  const resolved = address !== null && URL.canParse(address, url) ? new URL(address, url) : null;
-  return resolved && /^https?:$/.test(resolved.protocol) ? resolved.href : null;
-};

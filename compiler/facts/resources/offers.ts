@@ -1,8 +1,7 @@
-import type { ShownOffer } from '../../offers/offer.ts';
 import { array, boolean, nullable, object, oneOf, record, type Infer } from '../../schema/builder.ts';
 import { limit, listAddresses, moneyProperties, slug, text, url, type Money } from '../../schema/shapes.ts';
 import { saidElsewhere } from '../readers/plans/said-elsewhere.ts';
-import { limitsOf } from '../readers/plans/shown-plans.ts';
+import { actionsOf, limitsOf } from '../readers/plans/shown-plans.ts';
 import { moneyFrom } from '../readers/shown-money.ts';
 import { OFFER_KINDS, siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
@@ -65,7 +64,7 @@ export type Offer = Infer<typeof offerSchema>;
 
 const offerOf = (found: SiteOffer, sources: Sources): Offer => {
   const { slug: own, kind, page, offer } = found;
-  const { name, description, request, action } = offer;
+  const { name, description, request } = offer;
   const isAccepted = sources.config.accept?.includes(`offers.${own}`) === true;
   return {
     slug: own,
@@ -82,7 +81,7 @@ const offerOf = (found: SiteOffer, sources: Sources): Offer => {
     }),
     limits: Object.fromEntries(limitsOf(found)),
     bullets: [...bulletsOf(found)],
-    action: actionOf(action, page.url),
+    action: actionsOf(offer, page)[0] ?? null,
   };
 };
 
@@ -91,11 +90,6 @@ const priceOf = ({ reason: _, ...price }: Money, url: string): Offer['prices'][n
   taxIncluded: null,
   page: price.page ?? url,
 });
-
-const actionOf = (action: ShownOffer['action'], base: string): Offer['action'] =>
-  action?.href != null && URL.canParse(action.href, base) && /^https?:/.test(new URL(action.href, base).href)
-    ? { label: action.label, url: new URL(action.href, base).href }
-    : null;
 
 /** A plan as an offer. */
 export const offerOfPlan = ({ slug: own, name, url: address, description, price, otherPrices, limits, bullets, action }: Plan): Offer => ({

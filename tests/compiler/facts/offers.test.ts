@@ -308,3 +308,15 @@ describe('offers.json', () => {
     expect((json('api/v1/plans.json') as { plans: readonly Plan[] }).plans.map(({ price }) => price.status)).toEqual(['shown', 'shown']);
   });
 });
+
+it('a telephone number is not the address of the button of a plan', async () => {
+  const call = '<a href="tel:+4930123456">Call us</a>';
+  const body = cards(card('Alpha', '€10/month', call), card('Beta', '€20/month', '<a href="/buy/beta/">Buy</a>'));
+  const { codes, json } = await built({ 'buy/index.html': page('en', 'Pricing', body) });
+  const { plans } = json('api/v1/plans.json') as { readonly plans: readonly { readonly name: string; readonly action: unknown }[] };
+  expect(plans.map(({ name, action }) => [name, action === null])).toEqual([
+    ['Alpha', true],
+    ['Beta', false],
+  ]);
+  expect(codes).not.toContain('SITEC2401');
+});

@@ -1,5 +1,7 @@
 /** What records side by side are called. */
+import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
+import { offersOf } from '../../../compiler/offers/find.ts';
 import { cards, shown } from './shown.ts';
 
 it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
@@ -224,4 +226,19 @@ it.each(['Pro?', 'Pro!', 'Pro bundle.', 'Professional.', 'プロ。', 'プロ！
 it.each(['Acme Ltd.', 'Acme Inc.', 'A.', 'Corp.'])('a line %j names an offer', (text) => {
   const lines = shown(cards(`<p>${text}</p><p>$9</p>`, '<p>Team</p><p>$19</p>', '<p>Max</p><p>$29</p>'));
   expect(lines[1]).toBe(`${text} = 9 USD "$9"`);
+});
+
+it('a colon of any width at its end is not in a name', () => {
+  const lines = shown('<div><p>30分：¥300</p><p>60分：¥600</p></div>', 'ja');
+  expect(lines.slice(1)).toEqual(['30分 = 300 JPY "¥300"', '60分 = 600 JPY "¥600"']);
+});
+
+it.each<readonly [html: string, isPricing: boolean]>([
+  ['<h1>Pricing</h1>', true],
+  ['<h1>Acme</h1><h2>Pricing</h2>', false],
+  ['<h1><img alt="" src="logo.svg"></h1><h2>Pricing</h2>', true],
+  ['<h1><img alt="" src="logo.svg"></h1><h2>Contact</h2><h2>Pricing</h2>', false],
+  ['<h2>Pricing</h2><h2>Contact</h2>', false],
+])('the first other heading of %s names the page, where that of the first level only has a picture', (html, isPricing) => {
+  expect(offersOf(fromHtml(`${html}<p>$9</p>`), 'en', 'Acme').isPricing).toBe(isPricing);
 });

@@ -11,6 +11,13 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Team = 14.99 EUR P1M "14.99 € / month" | [Buy /Team]',
   ],
   [
+    'both sides of a switch in one line, with their periods after them and words about a payment per year',
+    '<section><div><h3>Pro</h3><p><b>R$ 29</b> <b>R$ 249</b> <i>/month</i> <i>/year</i></p><p>Paid yearly</p></div><div><h3>Team</h3><p><b>R$ 59</b> <b>R$ 499</b> <i>/month</i> <i>/year</i></p><p>Paid yearly</p></div></section>',
+    'cards strong',
+    'Pro = 29 BRL P1M "R$ 29 R$ 249 /month /year"; 249 BRL P1Y "R$ 29 R$ 249 /month /year"',
+    'Team = 59 BRL P1M "R$ 59 R$ 499 /month /year"; 499 BRL P1Y "R$ 59 R$ 499 /month /year"',
+  ],
+  [
     'a lower price that is shown, which may be that of a yearly payment',
     '<section><div><h3>Pro</h3><p>$8/mo</p><p hidden>$10/mo</p></div><div><h3>Team</h3><p>$16/mo</p><p hidden>$20/mo</p></div></section>',
   ],

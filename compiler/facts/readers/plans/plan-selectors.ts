@@ -1,3 +1,4 @@
+import { webAddress } from '../organization.ts';
 import { elementSelectorFault } from '../../../base/selector-fault.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Config } from '../../../config/schema.ts';
@@ -135,5 +136,6 @@ export const selectedPrice = (
 const actionOf = ({ element, selector, text }: Selected, page: Page): { label: string; url: string } | null => {
   const address = selector.includes('@') ? text : attribute(element, 'href');
   const label = lineOf(element);
-  return address !== undefined && label !== '' && URL.canParse(address, page.url) ? { label, url: new URL(address, page.url).href } : null;
+  const url = webAddress(address ?? null, page.url);
+  return url !== null && label !== '' ? { label, url } : null;
 };

@@ -5,6 +5,7 @@ import { vocabularyOf } from '../../../money/vocabulary.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
+import { webAddress } from '../organization.ts';
 import { PRICE } from '../prices.ts';
 import { moneyFrom } from '../shown-money.ts';
 import { OfferPlaces, ownPrices, siteOffers, type SiteOffer } from '../shown-offers.ts';
@@ -51,10 +52,10 @@ export const pricesShown = (offer: ShownOffer): readonly PriceShown[] =>
     ? ownPrices(offer).map((price) => ({ money: moneyFrom(price, price.quote), offset: price.offset, isHidden: price.isHidden }))
     : [{ money: moneyOf({ reason: 'on_request', quote: offer.request }), offset: offer.offset, isHidden: false }];
 
-/** The link to buy an offer, when it has an address. */
+/** The link to buy an offer, when it has a web address: not the telephone number of a button. */
 export const actionsOf = ({ action }: ShownOffer, page: Page): readonly { readonly label: string; readonly url: string }[] => {
-  const href = action?.href ?? null;
-  return action && href !== null && URL.canParse(href, page.url) ? [{ label: action.label, url: new URL(href, page.url).href }] : [];
+  const url = action && webAddress(action.href, page.url);
+  return action && url !== null ? [{ label: action.label, url }] : [];
 };
 
 /** The limits of an offer by key, in the words of the site. The first of each key counts. */

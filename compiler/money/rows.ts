@@ -1,0 +1,52 @@
+/** Amounts in a row before their periods, as in the text of a price with a switch: "$29 $249 /month /year". */
+import type { Amount } from './amount.ts';
+import { readClause } from './clauses.ts';
+import type { Units } from './units.ts';
+
+/** Maximum amounts of a row. */
+const MOST_AMOUNTS = 3;
+
+/**
+ * The last amounts of a line with their own periods, when periods in the same number and order follow a row of amounts. When other periods
+ * follow, the last amount has no value. Empty when nothing changes. `behind` is the index of the unit after the last number.
+ */
+export const withOwnPeriods = (units: Units, amounts: readonly Amount[], behind: number): readonly Amount[] => {
+  const { periods, next } = periodsFrom(units, behind);
+  const last = amounts.at(-1);
+  if (!last || new Set(periods).size < 2) return [];
+  const row = rowOf(units, amounts);
+  units.take(behind, next);
+  const end = Math.max(last.end, units.placeOf(behind, next).end);
+  if (row.length !== periods.length) return [{ ...last, value: null, end }];
+  const raw = units.textAt(row[0]?.start ?? 0, end);
+  const own = row.map((amount, index): Amount => ({ ...amount, period: periods[index] ?? null, billed: null, raw }));
+  return [...own.slice(0, -1), { ...(own.at(-1) as Amount), end }];
+};
+
+/** The periods of clauses with nothing else, one right after another. */
+const periodsFrom = (units: Units, start: number): { readonly periods: readonly string[]; readonly next: number } => {
+  const periods: string[] = [];
+  let next = start;
+  for (let at = start; at < units.length && periods.length <= MOST_AMOUNTS;) {
+    const clause = readClause(units, at, {});
+    const isPeriod = clause.period != null && (units.raw(at) === '/' || units.is(at, 'each') || units.raw(at).startsWith('/'));
+    if (isPeriod) periods.push(clause.period as string);
+    else if (!units.isBreak(at)) break;
+    at = Math.max(clause.next, at + 1);
+    if (isPeriod) next = at;
+  }
+  return { periods, next };
+};
+
+/** The last amounts with nothing between them, up to the last one. Only the last one may have words of its own. */
+const rowOf = (units: Units, amounts: readonly Amount[]): readonly Amount[] => {
+  let first = amounts.length - 1;
+  while (first > 0 && amounts.length - first < MOST_AMOUNTS && isBefore(units, amounts[first - 1] as Amount, amounts[first] as Amount))
+    first--;
+  return amounts.slice(first);
+};
+
+const isBefore = (units: Units, one: Amount, other: Amount): boolean =>
+  [one.period, one.per, one.billed, one.high].every((each) => each === null) &&
+  one.currency === other.currency &&
+  units.textAt(one.end, other.start).trim() === '';
