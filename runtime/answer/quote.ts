@@ -30,12 +30,7 @@ export interface Quotation {
   readonly title: number;
   /** Nearness of this title or name to a meaningful word of the question: 1 for a name, `ANSWERING` for the subject of an answer. */
   readonly named: number;
-  /** The share of the words of this title or name that the question has, from 0 to 1. */
-  readonly exact: number;
 }
-
-/** Words in the terms of a topic, without meanings and shapes. */
-const NAME_WORD = /(?<![^ ])[^ !#=~][^ ]*/gu;
 
 /** The pieces of a passage, ordered by the share of the question that they cover alone. */
 export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quotation[] => {
@@ -44,12 +39,10 @@ export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quota
   const heads = either(subject, coverageOf(head, sought));
   const named = Math.max(0, ...sought.map(({ isContent }, word) => (isContent ? (subject[word] ?? 0) : 0)));
   const [title, headed] = [shareOf(subject, sought, true), shareOf(heads, sought)];
-  const names = about.match(NAME_WORD) ?? [];
-  const exact = names.filter((name) => sought.some(({ terms }) => terms.some(({ term }) => term === name))).length / (names.length || 1);
   const found = pieces.map((piece) => {
     const alone = coverageOf(piece[1], sought);
     const covered = either(heads, alone);
-    return { hit, piece, covered, share: shareOf(covered, sought), headed, own: shareOf(alone, sought), title, named, exact };
+    return { hit, piece, covered, share: shareOf(covered, sought), headed, own: shareOf(alone, sought), title, named };
   });
   return found.sort((left, right) => right.own - left.own);
 };
@@ -93,7 +86,7 @@ export const bind = (facts: readonly Quotation[], found: Found, passage: Quotati
   if (own) return [own];
   const bound: Quotation[] = [];
   let covered: Coverage = found.sought.map(() => 0);
-  for (const fact of facts.filter(({ named }) => named >= ANSWERING).toSorted((left, right) => meritOf(right) - meritOf(left))) {
+  for (const fact of facts.filter(({ named }) => named >= ANSWERING).toSorted(better)) {
     const both = either(covered, fact.covered);
     // A list is only for questions without a name, and is not combined with other facts.
     const isFit = bound.length === 0 || fact.named === 1;
@@ -105,11 +98,12 @@ export const bind = (facts: readonly Quotation[], found: Found, passage: Quotati
   return isSure(bound, found) && !isOutdone ? bound : [];
 };
 
-/**
- * A fact is better the more it covers, alone most of all, and has precedence over lists when it is named, most of all by its whole name: the
- * price of a package is not that of a part.
- */
-const meritOf = ({ share, own, named, exact }: Quotation): number => share + own + named + exact;
+/** A fact is better the more it covers, alone most of all, and has precedence over lists when it is named. */
+const meritOf = ({ share, own, named }: Quotation): number => share + own + named;
+
+/** Among equal facts, the one with the shortest topic comes first: the price of a package is not that of a part. */
+const better = (left: Quotation, right: Quotation): number => meritOf(right) - meritOf(left) || topicOf(left) - topicOf(right);
+const topicOf = ({ hit }: Quotation): number => hit.text[2].split(' ').length;
 
 /** Whether a page is about the question by its title, and no facts are by their names. */
 const isTold = ({ title }: Quotation, bound: readonly Quotation[]): boolean =>

@@ -26,7 +26,7 @@ interface Asked {
   readonly also?: readonly string[];
 }
 
-const FLOORS = { en: 0.38, de: 0.3, 'ur-Latn': 0.27, ar: 0.2 } as const;
+const FLOORS = { en: 0.38, de: 0.3, 'ur-Latn': 0.28, ar: 0.2 } as const;
 const MOST_FOREIGN = 0.04;
 
 const lines = <Line>(file: string): readonly Line[] =>
@@ -93,7 +93,7 @@ describe('questions', () => {
       return document;
     };
     const facts = [...asked, ...foreign].flatMap(({ data }) => data.facts);
-    expect(facts.length).toBeGreaterThan(190);
+    expect(facts.length).toBeGreaterThan(200);
     for (const { source, pointer, value } of facts) expect(resolvePointer(read(source), pointer), pointer).toEqual(value);
   });
 });
