@@ -96,7 +96,7 @@ function* mentionsInText(text: string): Generator<ContactMention> {
 /** Maximum characters of a label with what is around it. */
 const LABEL_LENGTH = 40;
 
-/** The words for a telephone in all languages, of which a star has any ending, and the scheme of its addresses (RFC 3966). */
+/** The words for a telephone in all languages, where a star matches any ending, and the scheme of telephone links (RFC 3966). */
 const labels = once((): string => {
   const forms = [...languageFiles().values()].flatMap(({ meanings }) => partsOf(meanings['phone'] ?? ''));
   return [...new Set(['tel', ...forms])].map((form) => form.replace('*', '\\p{L}{0,20}').replace(/\s+/g, '\\s+')).join('|');

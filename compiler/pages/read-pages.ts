@@ -15,11 +15,11 @@ import { cleanText } from './head-summary.ts';
 import { entryOfPage, groupEntries } from './match-entry.ts';
 import { isNoted, ReadingNotes } from './notes-file.ts';
 import type { Page } from './page.ts';
+import { unstatedLanguage } from './language/unstated-language.ts';
 import { ownAddresses, pageOf } from './record-page.ts';
 import { checkShards, wholeShards } from './shards.ts';
 import { SiteReading } from './site-reading.ts';
-import type { PageTask, Survey } from './survey.ts';
-import { unstatedLanguage } from './language/unstated-language.ts';
+import { readFrom, type PageTask, type Survey } from './survey.ts';
 
 /** Selections of the configuration, and those that were found on a page. */
 interface Found {
@@ -69,9 +69,8 @@ export const openReading = (site: Site, settings: Settings, scratch: string, pro
   const { base, name } = site;
   const groups = groupEntries(site.entries);
   const selections = selectionsOf(settings.config);
-  const stated = site.documents.map((document) => taskOf(document, site, selections));
-  const unstated = unstatedLanguage(stated);
-  const tasks = stated.map((task) => ({ ...task, unstated }));
+  const unstated = unstatedLanguage(site.documents.map(({ file }) => readFrom(placeOf(file, site))));
+  const tasks = site.documents.map((document) => taskOf(document, site, { selections, unstated }));
   const kinds = new Map<PageTask, PageKind | null>();
   const kindOf = (task: PageTask, survey: Survey): PageKind | null => {
     if (!kinds.has(task)) {
@@ -163,14 +162,18 @@ const wishesFor = (kind: PageKind | null, entry: Entry | null, nature: Pick<Wish
   ...nature,
 });
 
-const taskOf = ({ file, path }: Document, { folder, name, base, rendered }: Site, selections: readonly Selection[]): PageTask => ({
-  file,
-  path,
+/** Where a page is read: its file, or what a browser made of it. */
+const placeOf = (file: string, { folder, rendered }: Site): Pick<PageTask, 'folder' | 'file' | 'rendered'> => ({
   folder,
-  url: base + encodePath(path),
-  source: sourceName(name, file),
-  base,
+  file,
   rendered: rendered?.get(file) ?? null,
-  unstated: null,
-  selections,
+});
+
+const taskOf = ({ file, path }: Document, site: Site, given: Pick<PageTask, 'selections' | 'unstated'>): PageTask => ({
+  ...placeOf(file, site),
+  ...given,
+  path,
+  url: site.base + encodePath(path),
+  source: sourceName(site.name, file),
+  base: site.base,
 });

@@ -1,7 +1,6 @@
 import { readHtml } from '../../html/html.ts';
 import { readElements } from '../../html/elements.ts';
 import { headSummary } from '../head-summary.ts';
-import { readFrom, type PageTask } from '../survey.ts';
 import { languageOfText } from './text-language.ts';
 
 /** Maximum pages that are read, and characters of HTML and of text of each: enough for a decision, and fast. */
@@ -16,12 +15,12 @@ const NO_TEXT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'code
 
 /**
  * The language (BCP 47) of the pages of a site that state none, from the text of some of them together, because single pages are often too
- * short; null when every page states one, and when it is not clear.
+ * short; null when every page states one, and when it is not clear. `files` are the paths of all pages.
  */
-export const unstatedLanguage = (tasks: readonly Pick<PageTask, 'folder' | 'file' | 'rendered'>[]): string | null => {
-  const step = Math.max(1, Math.ceil(tasks.length / MOST_PAGES));
+export const unstatedLanguage = (files: readonly string[]): string | null => {
+  const step = Math.max(1, Math.ceil(files.length / MOST_PAGES));
   return languageOfText(
-    tasks
+    files
       .filter((_, place) => place % step === 0)
       .map(unstatedText)
       .join('\n'),
@@ -29,8 +28,8 @@ export const unstatedLanguage = (tasks: readonly Pick<PageTask, 'folder' | 'file
 };
 
 /** The beginning of the text of a page that states no language. */
-const unstatedText = (task: Pick<PageTask, 'folder' | 'file' | 'rendered'>): string => {
-  const page = readHtml(readFrom(task));
+const unstatedText = (file: string): string => {
+  const page = readHtml(file);
   return 'text' in page && statedIn(page.text) === null ? textIn(page.text.slice(0, MOST_HTML)) : '';
 };
 
