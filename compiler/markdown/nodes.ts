@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Text } from './hast.ts';
 
 // Trees are made by constructors, and not by literals. V8 notices that the first arrays of a literal live long, and from then on puts all of
-// them into the old generation, where they keep the trees of pages that are finished: a sixth more time, and half more memory.
+// them into the old generation, where they keep the trees of pages that are finished: an eighth more time, and half more memory.
 
 /** An element of a parsed page, without content at first. */
 export class ElementNode implements Element {
