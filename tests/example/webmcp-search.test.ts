@@ -68,7 +68,8 @@ describe.skipIf(isMissing)('the search of WebMCP', () => {
       if (body !== null) loaded.set(pathname, body.length);
     });
     await page.goto(proxy.url);
-    await vi.waitFor(async () => expect(await page.webmcp.tools()).toHaveLength(TOOLS.length));
+    // A hook cannot use expect.poll, and one second, the default here, is too short on a busy machine.
+    await vi.waitFor(async () => expect(await page.webmcp.tools()).toHaveLength(TOOLS.length), { timeout: 20_000 });
     const search = async (tool: string, input: object): Promise<Members> => (await page.webmcp.callTool(tool, input)) as Members;
     const before = complaints.length;
     return { page, complaints: () => complaints.slice(before), loaded, search };
