@@ -1,9 +1,9 @@
-import type { Blockquote, List, ListItem, RootContent } from 'mdast';
-import { plainLine } from './plain-line.ts';
+import type { Blockquote, List, ListItem, RootContent, Table } from 'mdast';
+import { plainCell, plainLine, plainTitle } from './plain-line.ts';
 
 /**
- * Prints a block in which nothing needs an escape: paragraphs, headings, lists, quotations, rules and blocks of code. The output is byte
- * for byte that of the remark printer. Null for any other block, which needs that printer.
+ * Prints a block whose lines are plain: paragraphs, headings, lists, quotations, tables, rules and blocks of code. The output is byte for
+ * byte that of the remark printer. Null for any other block, which needs that printer.
  */
 export const plainBlock = (node: RootContent): string | null => PRINTERS[node.type]?.(node as never) ?? null;
 
@@ -51,11 +51,16 @@ const printList = (list: List): string | null => {
   return items.length > 0 && start >= 0 ? items.join(gap) : null;
 };
 
-/** A list item. Null for a task, and for a rule in an item, which could be read as a bullet. */
+/** A list item. Null for a rule in an item, which could be read as a bullet, and for a quotation. */
 const printItem = ({ children, spread, checked }: ListItem): string | null => {
-  if (typeof checked === 'boolean' || children.some(({ type }) => type === 'thematicBreak' || type === 'blockquote')) return null;
-  return printFlow(children, spread === true ? EMPTY_LINE : betweenTight);
+  if (children.some(({ type }) => type === 'thematicBreak' || type === 'blockquote')) return null;
+  const printed = printFlow(children, spread === true ? EMPTY_LINE : betweenTight);
+  if (typeof checked !== 'boolean' || printed === null) return printed;
+  return children[0]?.type === 'paragraph' ? taskBox(checked) + printed : null;
 };
+
+/** The checkbox of a task, before its first paragraph. */
+export const taskBox = (isDone: boolean): string => (isDone ? '[x] ' : '[ ] ');
 
 /** In a tight list, an empty line comes only before a block that would otherwise join the paragraph before it. */
 const betweenTight = (left: RootContent, right: RootContent): string => {
@@ -76,11 +81,30 @@ const printQuotation = ({ children }: Blockquote): string | null =>
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('\n') ?? null;
 
+/** A row of a table. The first space of an empty cell is omitted. */
+const printRow = (cells: readonly string[]): string => `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;
+
+const RULES = { left: ':-', right: '-:', center: ':-:', none: '-' };
+
+/** A table. Null when its rows have different numbers of cells. */
+const printTable = ({ align, children }: Table): string | null => {
+  const width = children[0]?.children.length ?? 0;
+  const rules = Array.from({ length: width }, (_, column) => RULES[align?.[column] ?? 'none']);
+  const rows: string[] = [];
+  for (const row of children) {
+    const cells = row.children.map((cell) => plainCell(cell.children));
+    if (cells.length !== width || !cells.every((cell) => cell !== null)) return null;
+    rows.push(printRow(cells));
+    if (rows.length === 1) rows.push(printRow(rules));
+  }
+  return rows.length > 0 ? rows.join('\n') : null;
+};
+
 const PRINTERS: { readonly [Type in RootContent['type']]?: Printer<Type> } = {
   paragraph: ({ children }) => printLine(children),
   heading: ({ depth, children }) => {
-    const line = printLine(children);
-    return line === null ? null : `${'#'.repeat(depth)} ${line}`;
+    const title = plainTitle(children) || null;
+    return title === null ? null : `${'#'.repeat(depth)} ${title}`;
   },
   thematicBreak: () => '---',
   code: ({ lang, meta, value }) => {
@@ -89,4 +113,5 @@ const PRINTERS: { readonly [Type in RootContent['type']]?: Printer<Type> } = {
   },
   list: printList,
   blockquote: printQuotation,
+  table: printTable,
 };

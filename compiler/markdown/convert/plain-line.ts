@@ -2,33 +2,57 @@ import type { Nodes, RootContent } from 'mdast';
 import { delimiterOf, type Mark } from './marks.ts';
 
 /**
- * Characters that can have a meaning in markdown anywhere in a line (CommonMark, section 2.4; GitHub Flavored Markdown, section 6.9). A
- * character too many costs only time, because the full printer then prints the line.
+ * Characters that can have a meaning in markdown in any line (CommonMark, section 2.4; GitHub Flavored Markdown, section 6.9), besides those
+ * that always get an escape. A character too many costs only time, because the full printer then prints the line.
  */
-const UNSAFE = /[\t\r\n*[\]\\_`|~<#]|&#?\w+;|[ps]:\/|[\w.+-]@|www\./i;
+const UNSAFE = /[\t\r\n\\_]|<(?:[!/?a-z]|$)|]\(|&#?\w+;|[ps]:\/|[\w.+-]@|www\./i;
+/** What can also have a meaning in a link text or a table cell. */
+const UNSAFE_INSIDE = /[\]|]/;
 /** What can begin a block at the start of a line, and spaces, which must not be there. */
-const UNSAFE_START = /^(?:[\s>=:+-]|\d+[.)])/;
+const UNSAFE_START = /^(?:[\s>=:+|#<-]|\d+\))/;
+/** Characters that always get an escape in text. */
+const ESCAPED = /[*[`~]/g;
+/** What looks like the number of a list item at the start of a line. */
+const NUMBER = /^(\d+)\.(?=\s|$)/;
 
-/** True for a text that needs no escape anywhere in a line. */
-export const isPlainText = (text: string): boolean => !UNSAFE.test(text) && !UNSAFE_START.test(text) && !/[!\s]$/.test(text);
+/** Prints a text with simple escapes. `isInside` is true in a link text, an alternative text or a table cell. */
+const plainText = (text: string, isInside: boolean): string | null =>
+  UNSAFE.test(text) || (isInside && UNSAFE_INSIDE.test(text)) ? null : text.replace(ESCAPED, String.raw`\$&`);
 
 /** An address without characters that need an escape. */
-const PLAIN_ADDRESS = /^[\w:/.?#=%+~,;@-]+$/;
+const PLAIN_ADDRESS = /^(?:[\w:/.?#=%+~,;@-]|&(?!#?\w+;))+$/;
 const SCHEME = /^[a-z][a-z+.-]+:/i;
 
 /**
- * Prints a line of texts, marks, code, links and pictures in which nothing needs an escape. Null for any other line, which needs the full
+ * Prints a line of texts, marks, code, links and pictures that has only simple escapes. Null for any other line, which needs the full
  * printer. Nearly all lines are plain, and the full printer visits each part twice.
  */
 export const plainLine = (nodes: readonly RootContent[]): string | null => {
-  const parts: string[] = [];
+  const line = plainWords(nodes, false);
+  return line === null || UNSAFE_START.test(line) ? null : line.replace(NUMBER, '$1\\.');
+};
+
+/** Prints the text of a heading like `plainLine`. After its number signs, nothing can begin a block. */
+export const plainTitle = (nodes: readonly RootContent[]): string | null => {
+  const line = plainWords(nodes, false);
+  return line === null || line.endsWith('#') ? null : line;
+};
+
+/** Prints a table cell like `plainLine`. An empty cell is an empty text. */
+export const plainCell = (nodes: readonly RootContent[]): string | null => {
+  const line = plainWords(nodes, true);
+  return line === null || line.includes('\n') ? null : line;
+};
+
+/** Prints parts of a line. Null also for white space at an edge. */
+const plainWords = (nodes: readonly RootContent[], isInside: boolean): string | null => {
+  let line = '';
   for (const node of nodes) {
-    const printed = PRINTERS[node.type]?.(node as never) ?? null;
-    if (printed === null || isJoined(parts.at(-1) ?? '', printed)) return null;
-    parts.push(printed);
+    const printed = PRINTERS[node.type]?.(node as never, isInside) ?? null;
+    if (printed === null || isJoined(line, printed)) return null;
+    line += printed;
   }
-  const line = parts.join('');
-  return UNSAFE_START.test(line) || /\s$/.test(line) ? null : line;
+  return /^\s|\s$/.test(line) ? null : line;
 };
 
 /** A line break, as it is printed. */
@@ -36,18 +60,18 @@ const BREAK = '\\\n';
 
 /** True when two adjacent parts would have a meaning together: a picture, or a block after a line break. */
 const isJoined = (before: string, after: string): boolean =>
-  (before.endsWith('!') && after.startsWith('[')) || (before.endsWith(BREAK) && UNSAFE_START.test(after));
+  (before.endsWith('!') && after.startsWith('[')) || (before.endsWith(BREAK) && (UNSAFE_START.test(after) || /^\d+\./.test(after)));
 
-type Printer<Type extends Nodes['type']> = (node: Extract<RootContent, { type: Type }>) => string | null;
+type Printer<Type extends Nodes['type']> = (node: Extract<RootContent, { type: Type }>, isInside: boolean) => string | null;
 
 /** A mark between its delimiters, which were chosen to be unambiguous. */
-const printMark = (mark: Mark): string | null => {
-  const line = plainLine(mark.children);
+const printMark = (mark: Mark, isInside: boolean): string | null => {
+  const line = plainWords(mark.children, isInside);
   return line === null ? null : delimiterOf(mark) + line + delimiterOf(mark);
 };
 
 const PRINTERS: { readonly [Type in RootContent['type']]?: Printer<Type> } = {
-  text: ({ value }) => (UNSAFE.test(value) ? null : value),
+  text: ({ value }, isInside) => plainText(value, isInside),
   break: () => BREAK,
   emphasis: printMark,
   strong: printMark,
@@ -59,8 +83,11 @@ const PRINTERS: { readonly [Type in RootContent['type']]?: Printer<Type> } = {
     const text = child?.type === 'text' && others.length === 0 ? child.value : undefined;
     // The full printer writes autolinks in angle brackets.
     if (text === url || `mailto:${text}` === url) return SCHEME.test(url) ? `<${text}>` : null;
-    const words = plainLine(children);
+    const words = plainWords(children, true);
     return words === null ? null : `[${words}](${url})`;
   },
-  image: ({ url, title, alt }) => (title || !alt || !isPlainText(alt) || !PLAIN_ADDRESS.test(url) ? null : `![${alt}](${url})`),
+  image: ({ url, title, alt }) => {
+    const text = title || !PLAIN_ADDRESS.test(url) ? null : plainText(alt ?? '', true);
+    return text === null ? null : `![${text}](${url})`;
+  },
 };

@@ -2,28 +2,19 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
 import { delimiterOf, type Mark } from './marks.ts';
-import { isBesideList, plainBlock } from './plain-blocks.ts';
-import { isPlainText, plainLine } from './plain-line.ts';
+import { isBesideList, plainBlock, taskBox } from './plain-blocks.ts';
 
 /** An escaped ampersand that does not begin a character reference: "R\&D". */
 const NEEDLESS_ESCAPE = /(?<!\\)((?:\\\\)*)\\&(?!#?\w+;)/g;
 
-const printText: Handle = (node: Nodes, _parent, state, info) => {
-  const value = 'value' in node ? node.value : '';
-  return isPlainText(value) ? value : state.safe(value, info).replace(NEEDLESS_ESCAPE, '$1&');
-};
+const printText: Handle = (node: Nodes, _parent, state, info) =>
+  state.safe('value' in node ? node.value : '', info).replace(NEEDLESS_ESCAPE, '$1&');
 
-const printParagraph = (...printing: Parameters<typeof defaultHandlers.paragraph>): string =>
-  taskBox(printing[0], printing[1]) + (plainLine(printing[0].children) ?? defaultHandlers.paragraph(...printing));
-
-/** The checkbox of a task list item, which is in its first paragraph. */
-const taskBox = (paragraph: Nodes, parent: Nodes | undefined): string => {
+/** The checkbox of a task is in its first paragraph. */
+const printParagraph: typeof defaultHandlers.paragraph = (paragraph, parent, ...printing) => {
   const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean' && parent.children[0] === paragraph;
-  return isTask ? `[${parent.checked === true ? 'x' : ' '}] ` : '';
+  return (isTask ? taskBox(parent.checked === true) : '') + defaultHandlers.paragraph(paragraph, parent, ...printing);
 };
-
-const printHeading = (...printing: Parameters<typeof defaultHandlers.heading>): string =>
-  plainBlock(printing[0]) ?? defaultHandlers.heading(...printing);
 
 /** Removes needless escapes from the address of a printed link. Its text may contain code, where they must stay. */
 const withPlainAddress = (link: string): string => {
@@ -32,8 +23,7 @@ const withPlainAddress = (link: string): string => {
 };
 
 const printLink = Object.assign(
-  (...printing: Parameters<typeof defaultHandlers.link>): string =>
-    plainLine([printing[0]]) ?? withPlainAddress(defaultHandlers.link(...printing)),
+  (...printing: Parameters<typeof defaultHandlers.link>): string => withPlainAddress(defaultHandlers.link(...printing)),
   // The first characters of a link decide what is escaped before it.
   { peek: defaultHandlers.link.peek },
 );
@@ -50,10 +40,15 @@ const printMark = Object.assign(
   { peek: ((node: Mark) => delimiterOf(node).charAt(0)) satisfies Handle },
 );
 
+const printImage = Object.assign(
+  (...printing: Parameters<typeof defaultHandlers.image>): string => defaultHandlers.image(...printing).replace(NEEDLESS_ESCAPE, '$1&'),
+  { peek: defaultHandlers.image.peek },
+);
+
 /** Created once, because the printer caches the patterns of an extension on it. */
 const GFM = gfmToMarkdown({ tablePipeAlign: false });
 
-/** Prints all blocks with the remark printer, and only lines with `print`. `print` must give the same bytes. */
+/** Prints all blocks with the remark printer. `print` must give the same bytes. */
 export const printByPackages = (tree: Root): string =>
   toMarkdown(tree, {
     extensions: [GFM],
@@ -64,8 +59,8 @@ export const printByPackages = (tree: Root): string =>
     handlers: {
       text: printText,
       paragraph: printParagraph,
-      heading: printHeading,
       link: printLink,
+      image: printImage,
       emphasis: printMark,
       strong: printMark,
       delete: printMark,
