@@ -6,8 +6,8 @@ import { hasWords, wordsIn } from './words.ts';
 /** Maximum levels of nested documents. */
 const MOST_LEVELS = 3;
 
-/** True for HTML that may have frames or `<noscript>`. */
-export const mayHaveFrames = (html: string): boolean => /<(?:iframe|noscript)/i.test(html);
+/** True for the name of an element that `openFrames` reads. */
+export const isFrame = (name: string): boolean => name === 'iframe' || name === 'noscript';
 
 /**
  * Adds the content of frames to the tree of a page, in place: `srcdoc` documents, and content of `<noscript>` that the page does not have

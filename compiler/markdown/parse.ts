@@ -2,7 +2,7 @@ import { readElements } from '../html/elements.ts';
 import type { DatedArticle } from '../html/dated-article.ts';
 import type { Head, Mark, Script } from '../html/types.ts';
 import { markDisclosures } from './disclosures/mark.ts';
-import { mayHaveFrames, openFrames } from './frames.ts';
+import { openFrames } from './frames.ts';
 import type { Root } from './hast.ts';
 import { SelectableTree } from './selectable-tree.ts';
 import { markSelected, type Selection } from './selections.ts';
@@ -51,7 +51,7 @@ const parseDocument = (html: string, selections: readonly Selection[], level: nu
   const { tree, head, marks, scripts, itemTypes, articles, loadsScripts, deceptive } = reader;
   head.title = head.title.replace(/\s+/g, ' ').trim();
   const root = tree.repairs === 0 ? tree.root : standardTree(clean, (seen = newTree()));
-  if (mayHaveFrames(clean)) openFrames(root, (frame) => parseDocument(frame, [], level + 1).root, level);
+  if (reader.hasFrames) openFrames(root, (frame) => parseDocument(frame, [], level + 1).root, level);
   if (level === 0) markDisclosures(root);
   const matched = seen ? markSelected(seen, selections) : [];
   const counts = { nulCharacters, deceptiveCharacters: deceptive };

@@ -1,6 +1,7 @@
 import { withoutInvisible } from '../base/invisible.ts';
 import { ArticleReader } from '../html/dated-article.ts';
 import { OWN_DATA, type Head, type Mark, type Script } from '../html/types.ts';
+import { isFrame } from './frames.ts';
 import { readHead } from './head.ts';
 import { MAXIMUM_DEPTH } from './page-limits.ts';
 import { visibleAttributes } from './properties.ts';
@@ -20,6 +21,8 @@ export class TagReader {
   readonly articles = new ArticleReader();
   /** True when the page loads a script file or has a module script. */
   loadsScripts = false;
+  /** True when the page has frames or `<noscript>`. */
+  hasFrames = false;
   /** Open marks with the depth of their element. */
   readonly #openMarks: { mark: Mark; depth: number }[] = [];
   /** Number of direction controls and tag characters so far. */
@@ -41,6 +44,7 @@ export class TagReader {
     this.#listen(name, attributes, offset);
     this.#noteTypes(attributes);
     this.tree.open(name, attributes);
+    this.hasFrames ||= isFrame(name);
     if (this.#foreignAt > 0) return;
     if (!isForeign(name, attributes)) this.#mark(name, attributes, offset);
     else if (!VOID.has(name)) this.#foreignAt = this.tree.depth;

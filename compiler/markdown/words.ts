@@ -4,8 +4,7 @@ import { BLOCKS, type ElementContent, type Parent } from './hast.ts';
 const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
 const SIGN = `[${UNSPACED.map((script) => `\\p{Script=${script}}`).join('')}]`;
 const SIGNS = new RegExp(SIGN, 'u');
-/** Matches a text with a letter or digit. */
-export const SAYS = /[\p{L}\p{N}]/u;
+const LETTER = /[\p{L}\p{N}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const WORD_OR_SIGN = new RegExp(`${SIGN}|(?:(?!${SIGN})[\\p{L}\\p{N}\\p{M}])+`, 'gu');
 
@@ -27,11 +26,23 @@ export const countWordsOf = (node: Parent | ElementContent): number => {
   return counter.words;
 };
 
+/** True when a text has a word. Latin text is searched letter by letter for speed, because all texts of a page are searched. */
+export const says = (text: string): boolean => {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code >= LATIN_END) return LETTER.test(text);
+    if (LATIN[code] === 1) return true;
+  }
+  return false;
+};
+
 /** True when a node has a word. */
-export const hasWords = (node: Parent | ElementContent): boolean =>
-  node.type === 'text'
-    ? SAYS.test(node.value)
-    : 'children' in node && node.children.some((child) => child.type !== 'doctype' && hasWords(child));
+export const hasWords = (node: Parent | ElementContent): boolean => {
+  if (node.type === 'text') return says(node.value);
+  if (!('children' in node)) return false;
+  for (const child of node.children) if (child.type !== 'doctype' && hasWords(child)) return true;
+  return false;
+};
 
 const countIn = (parent: Parent, counter: WordCounter): void => {
   const isApart = parent.type === 'element' && (BLOCKS.has(parent.tagName) || parent.tagName === 'br');

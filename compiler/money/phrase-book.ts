@@ -1,4 +1,5 @@
 import { grouped } from '../base/group-by.ts';
+import { onceEachText } from '../base/memoise.ts';
 import { scan, type Token } from './scan.ts';
 
 /** Phrases of one or more words, each with its meaning. */
@@ -9,8 +10,9 @@ export class PhraseBook<T> {
   constructor(entries: Iterable<readonly [phrase: string, value: T]>, merge: (old: T, value: T) => T = (old) => old) {
     const phrases = new Map<string, { words: readonly string[]; value: T }>();
     for (const [phrase, value] of entries) {
-      const words = scan(phrase).map(({ text }) => text);
-      const [key, known] = [words.join(' '), phrases.get(words.join(' '))];
+      const words = wordsOf(phrase);
+      const key = words.join(' ');
+      const known = phrases.get(key);
       if (known) known.value = merge(known.value, value);
       else phrases.set(key, { words, value });
     }
@@ -30,6 +32,9 @@ export class PhraseBook<T> {
     return null;
   }
 }
+
+/** Books of different languages have most phrases in common. */
+const wordsOf = onceEachText((phrase) => scan(phrase).map(({ text }) => text), 10_000);
 
 /** A phrase book from lists of phrases separated by commas, by meaning. */
 export const bookOf = <T extends string>(lists: Readonly<Record<T, string>>): PhraseBook<T> =>

@@ -1,4 +1,5 @@
 import type { Root as MarkdownRoot } from 'mdast';
+import { onceEachText } from '../base/memoise.ts';
 import { isAsked } from '../markdown/disclosures/asked.ts';
 import { opens } from '../markdown/disclosures/opened.ts';
 import { readTwin } from '../markdown/convert/inventory.ts';
@@ -42,9 +43,22 @@ const statedIn = ({ node, rule }: LeftOut, language: string | null): readonly Mi
     if (!/\p{L}/u.test(text)) return [];
     return isHeading(part) ? [{ rule, kind: 'heading', text }] : isAsked(text) ? [{ rule, kind: 'question', text }] : [];
   });
-  const amounts = amountMentions(lineOf(node), language);
-  return [...named, ...amounts.map(({ raw }): Missed => ({ rule, kind: 'amount', text: raw }))];
+  return [...named, ...amountsIn(`${language ?? ''}\n${lineOf(node)}`).map((text): Missed => ({ rule, kind: 'amount', text }))];
 };
+
+/** Maximum texts in the cache of amounts, and their maximum length. */
+const MOST_TEXTS = 500;
+const LONGEST = 20_000;
+
+/** The amounts of a line after its language. Menus repeat on many pages. */
+const amountsIn = onceEachText(
+  (text) => {
+    const end = text.indexOf('\n');
+    return amountMentions(text.slice(end + 1), text.slice(0, end) || null).map(({ raw }) => raw);
+  },
+  MOST_TEXTS,
+  LONGEST,
+);
 
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 

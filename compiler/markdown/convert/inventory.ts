@@ -1,6 +1,8 @@
 import type { Root as MarkdownRoot, Nodes } from 'mdast';
 import { opens, panelsIn } from '../disclosures/opened.ts';
-import { attribute, lineOf, textOf, type Element, type Parent } from '../hast.ts';
+import { once } from '../../base/memoise.ts';
+import { attribute, lineOf, type Element, type Parent } from '../hast.ts';
+import { hasWords } from '../words.ts';
 
 /** The content of a page besides words, which its markdown version must have too. */
 export interface Inventory {
@@ -20,12 +22,13 @@ export interface Inventory {
  */
 export const takeStock = (root: Parent): Inventory => {
   const stock = emptyInventory();
-  const panels = panelsIn(root);
+  const panels = once(() => panelsIn(root));
   const visit = (parent: Parent, isInTable: boolean): void => {
     for (const child of parent.children) {
       if (child.type !== 'element') continue;
       COUNTERS.get(child.tagName)?.(stock, child, isInTable);
-      if (!isInTable && (child.tagName === 'summary' || panels.has(opens(child) ?? 0)) && saysSomething(child))
+      const opened = opens(child);
+      if (!isInTable && (child.tagName === 'summary' || (opened !== undefined && panels().has(opened))) && hasWords(child))
         stock.questions.add(lettersOf(lineOf(child)));
       visit(child, isInTable || child.tagName === 'table');
     }
@@ -36,22 +39,20 @@ export const takeStock = (root: Parent): Inventory => {
 
 const emptyInventory = (): Inventory => ({ headings: 0, cells: 0, codeBlocks: 0, links: new Set(), questions: new Set() });
 
-const saysSomething = (element: Element): boolean => /[\p{L}\p{N}]/u.test(textOf(element));
-
 type Counter = (stock: Inventory, element: Element, isInTable: boolean) => void;
 
 // A table cell is one line in markdown, so a heading or a block of code in it does not count.
 const countHeading: Counter = (stock, element, isInTable) => {
-  if (!isInTable && saysSomething(element)) stock.headings++;
+  if (!isInTable && hasWords(element)) stock.headings++;
 };
 const countCell: Counter = (stock, element) => {
-  if (saysSomething(element)) stock.cells++;
+  if (hasWords(element)) stock.cells++;
 };
 const countCode: Counter = (stock, element, isInTable) => {
-  if (!isInTable && saysSomething(element)) stock.codeBlocks++;
+  if (!isInTable && hasWords(element)) stock.codeBlocks++;
 };
 const countLink: Counter = (stock, element) => {
-  if (saysSomething(element)) stock.links.add(attribute(element, 'href') ?? '');
+  if (hasWords(element)) stock.links.add(attribute(element, 'href') ?? '');
 };
 
 const COUNTERS: ReadonlyMap<string, Counter> = new Map([

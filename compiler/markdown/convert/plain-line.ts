@@ -3,9 +3,10 @@ import { delimiterOf, type Mark } from './marks.ts';
 
 /**
  * Characters that can have a meaning in markdown in any line (CommonMark, section 2.4; GitHub Flavored Markdown, section 6.9), besides those
- * that always get an escape. A character too many costs only time, because the full printer then prints the line.
+ * that always get an escape. A low line between letters has none. A character too many costs only time, because the full printer then
+ * prints the line.
  */
-const UNSAFE = /[\t\r\n\\_]|<(?:[!/?a-z]|$)|]\(|&#?\w+;|[ps]:\/|[\w.+-]@|www\./i;
+const UNSAFE = /[\t\r\n\\]|(?<![a-z\d]{2})_|_(?![a-z\d]{2})|<(?:[!/?a-z]|$)|]\(|&#?\w+;|[ps]:\/|[\w.+-]@|www\./i;
 /** What can also have a meaning in a link text or a table cell. */
 const UNSAFE_INSIDE = /[\]|]/;
 /** What can begin a block at the start of a line, and spaces, which must not be there. */
@@ -73,6 +74,7 @@ const printMark = (mark: Mark, isInside: boolean): string | null => {
 const PRINTERS: { readonly [Type in RootContent['type']]?: Printer<Type> } = {
   text: ({ value }, isInside) => plainText(value, isInside),
   break: () => BREAK,
+  html: ({ value }) => (value === '<br>' ? value : null),
   emphasis: printMark,
   strong: printMark,
   delete: printMark,

@@ -1,6 +1,6 @@
 import { attribute, classes, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { isOutOfSight } from '../hiding.ts';
-import { hasWords, SAYS } from '../words.ts';
+import { hasWords, says } from '../words.ts';
 import { isAsked, mayAsk } from './asked.ts';
 import { areDistinct, canName, CHROME, isClosed, isTextPanel, MOST_CHARACTERS, type Disclosure } from './panels.ts';
 
@@ -12,9 +12,9 @@ import { areDistinct, canName, CHROME, isClosed, isTextPanel, MOST_CHARACTERS, t
 export const repeatedDisclosures = (root: Parent): readonly Disclosure[] => {
   const found: Disclosure[] = [];
   const page = new SpeakingTree(root);
-  for (const parent of page.boxes) {
+  for (const { parent, hasClosed } of page.boxes) {
     const parts = page.partsOf(parent);
-    found.push(...inItems(parts, page), ...inTurn(parts, page), ...inRows(parts, page));
+    found.push(...inItems(parts, page), ...inTurn(parts, page), ...(hasClosed ? inRows(parts, page) : []));
   }
   return found;
 };
@@ -24,13 +24,21 @@ const APART = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'svg', 'pre', '
 /** Elements that are texts and not the line of a control. */
 const TEXTS = ['table', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'figure', 'article', 'form', 'details', 'summary', 'dd'];
 
+/** An element whose children may be pairs. */
+interface Box {
+  readonly parent: Parent;
+  /** True when it contains closed text. */
+  readonly hasClosed: boolean;
+}
+
 /** The elements of a page that have words, outside menus. */
 class SpeakingTree {
   /** Elements with two or more children with words, no loose text, and a sign of a disclosure. */
-  readonly boxes: Parent[] = [];
+  readonly boxes: Box[] = [];
   readonly #parts = new Map<Parent, readonly Element[]>();
-  /** Number of clickable or closed elements and questions so far. */
+  /** Number of clickable elements, closed elements and questions so far, and of closed elements alone. */
   #signs = 0;
+  #closed = 0;
 
   constructor(root: Parent) {
     this.#visit(root);
@@ -51,29 +59,32 @@ class SpeakingTree {
 
   /** Returns true when an element has words. */
   #visit(parent: Parent): boolean {
-    const before = this.#signs;
+    const [signs, closed] = [this.#signs, this.#closed];
     let [parts, isLoose] = [0, false];
     for (const child of parent.children) {
       if (child.type === 'text') isLoose = this.#visitText(child.value) || isLoose;
       else if (child.type === 'element' && this.#visitElement(child)) parts++;
     }
-    if (parts > 1 && !isLoose) this.#note(parent, before);
+    if (parts > 1 && !isLoose && this.#signs > signs && !isApart(parent)) this.boxes.push({ parent, hasClosed: this.#closed > closed });
     return isLoose || parts > 0;
   }
 
-  #note(parent: Parent, signs: number): void {
-    if (this.#signs > signs && !isApart(parent)) this.boxes.push(parent);
-  }
-
   #visitText(text: string): boolean {
-    if (mayAsk(text)) this.#signs++;
-    return SAYS.test(text);
+    if (!says(text)) return false;
+    if (isShort(text) && mayAsk(text)) this.#signs++;
+    return true;
   }
 
   #visitElement(element: Element): boolean {
-    if (CHROME.has(element.tagName)) return false;
-    if (mayBeSign(element) && (isPressed(element) || isClosed(element))) this.#signs++;
-    return this.#visit(element);
+    if (CHROME.has(element.tagName) || !this.#visit(element)) return false;
+    if (mayBeSign(element)) this.#noteSign(element);
+    return true;
+  }
+
+  #noteSign(element: Element): void {
+    const isShut = isClosed(element);
+    if (isShut) this.#closed++;
+    if (isShut || isPressed(element)) this.#signs++;
   }
 }
 
@@ -86,6 +97,9 @@ const speakingParts = (parent: Parent): readonly Element[] =>
 const speaks = (element: Element): boolean =>
   !CHROME.has(element.tagName) &&
   element.children.some((child) => (child.type === 'text' ? hasWords(child) : child.type === 'element' && speaks(child)));
+
+/** True for a text that is short enough for a control. */
+const isShort = (text: string): boolean => text.length <= MOST_CHARACTERS || text.trim().length <= MOST_CHARACTERS;
 
 /** True when the words are short enough for a control. */
 const isLine = (element: Element): boolean => lengthOf(element) <= MOST_CHARACTERS;

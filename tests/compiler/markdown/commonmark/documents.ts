@@ -79,18 +79,40 @@ export const inline: Arbitrary<string> = fastCheck.letrec<{ content: string; par
   ),
 })).content;
 
-/** Inline content of which little needs an escape. */
-export const plain: Arbitrary<string> = constantFrom(
-  'a',
-  'b c',
-  'a\n',
-  '<b>b</b> c',
-  '<a href="/a">c</a>',
-  '<code>d</code>',
-  '1.',
-  '* a',
-  '',
-);
+/** Inline content with characters that need an escape only in some places. */
+export const plain: Arbitrary<string> = array(
+  constantFrom(
+    ...[
+      'a',
+      'b c',
+      'a\n',
+      ' ',
+      '1.',
+      '12. ',
+      '5)',
+      '* a',
+      '#',
+      ' # ',
+      '|',
+      '[',
+      ']',
+      '](',
+      '!',
+      '~',
+      '`',
+      '-',
+      '+ ',
+      '=',
+      ':-',
+      '_',
+      'ab_cd',
+      'a_b',
+    ],
+    ...['&lt;', '&lt; ', '&lt;!', 'x &amp; y', '<b>b</b> c', '<em>ab_cd</em>', '<em>#</em>', '<code>d</code>', '<br>', '<br>1. x', '<br>#'],
+    ...['<a href="/a">c</a>', '<a href="/x">[y]</a>', '<a href="/x?a=1&amp;b=2">#1</a>', '<img src="/i?a=1&amp;b" alt="a | b">'],
+  ),
+  { maxLength: 5 },
+).map((parts) => parts.join(''));
 
 /** Blocks in blocks. `quotes`: whether some are quotations, behind which remark takes tight lists for loose ones. `line`: what stands in their lines. */
 export const blocks = (quotes: boolean, line = inline): Arbitrary<string> =>
@@ -99,6 +121,7 @@ export const blocks = (quotes: boolean, line = inline): Arbitrary<string> =>
     items: array(
       oneof(
         line.map((text) => `x ${text}`),
+        line.map((text) => `<input type="checkbox" checked> x ${text}`),
         tie('content').map((content) => `<p>x</p>${content}`),
         tie('items').map((items) => `x<ul>${items}</ul>`),
       ),
