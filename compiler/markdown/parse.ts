@@ -42,7 +42,7 @@ const parseDocument = (html: string, selections: readonly Selection[], level: nu
   const written = placesWithNul(html);
   const newTree = (): SelectableTree | undefined => (selections.length > 0 ? new SelectableTree() : undefined);
   let seen = newTree();
-  const reader = new TagReader(seen);
+  const reader = new TagReader(clean, seen);
   readElements(clean, {
     opened: (name, attributes, offset) => reader.open(name, attributes, written(offset)),
     text: (text, offset) => reader.text(text, written(offset)),

@@ -33,7 +33,11 @@ export class TagReader {
   /** Depth of the outermost element whose marks are not about this product. 0 outside one. */
   #foreignAt = 0;
 
-  constructor(seen?: SelectableTree) {
+  /** True when the page may have marks. Most pages have none, and the attributes of all their elements need no search. */
+  readonly #mayHaveMarks: boolean;
+
+  constructor(html: string, seen?: SelectableTree) {
+    this.#mayHaveMarks = /data-sitec-/i.test(html);
     this.tree = new TreeBuilder(MAXIMUM_DEPTH, seen);
   }
 
@@ -90,6 +94,7 @@ export class TagReader {
   }
 
   #mark(name: string, attributes: Attributes, offset: number): void {
+    if (!this.#mayHaveMarks) return;
     let own: Record<string, string> | undefined;
     for (const key in attributes)
       if (key.startsWith('data-sitec-') && key !== 'data-sitec-cell')

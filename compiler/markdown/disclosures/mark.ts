@@ -3,6 +3,7 @@ import { hasWords } from '../words.ts';
 import { namedDisclosures } from './named.ts';
 import { openedBy, opens, opensMenu } from './opened.ts';
 import { isClosed, type Disclosure } from './panels.ts';
+import { PageIndex } from './page-index.ts';
 import { repeatedDisclosures } from './repeated.ts';
 
 /**
@@ -10,10 +11,11 @@ import { repeatedDisclosures } from './repeated.ts';
  * is true for the control of a menu or of anything else that is not text.
  */
 export const markDisclosures = (root: Root): void => {
-  const { found, refused } = namedDisclosures(root);
+  const index = new PageIndex(root);
+  const { found, refused } = namedDisclosures(index);
   for (const control of refused) control.properties.opensMenu = true;
   let number = 0;
-  for (const disclosure of [...found, ...repeatedDisclosures(root)]) if (mark(disclosure, number + 1)) number++;
+  for (const disclosure of [...found, ...repeatedDisclosures(index)]) if (mark(disclosure, number + 1)) number++;
 };
 
 /** Marks a disclosure unless its control has one already. Returns true when its panel was marked too. */

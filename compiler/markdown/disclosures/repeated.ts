@@ -1,7 +1,8 @@
 import { attribute, classes, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { isOutOfSight } from '../hiding.ts';
-import { hasWords, says } from '../words.ts';
-import { isAsked, mayAsk } from './asked.ts';
+import { hasWords } from '../words.ts';
+import { isAsked } from './asked.ts';
+import { isApart, isPressed, type PageIndex } from './page-index.ts';
 import { areDistinct, canName, CHROME, isClosed, isTextPanel, MOST_CHARACTERS, type Disclosure } from './panels.ts';
 
 /**
@@ -9,40 +10,22 @@ import { areDistinct, canName, CHROME, isClosed, isTextPanel, MOST_CHARACTERS, t
  * after it, or for a row of lines followed by equally many texts of which one is visible. A shape counts when its lines are clickable, its
  * texts are hidden, or its lines are questions. It needs no words of a language and no class names.
  */
-export const repeatedDisclosures = (root: Parent): readonly Disclosure[] => {
+export const repeatedDisclosures = ({ boxes }: PageIndex): readonly Disclosure[] => {
   const found: Disclosure[] = [];
-  const page = new SpeakingTree(root);
-  for (const { parent, hasClosed } of page.boxes) {
+  const page = new SpeakingTree();
+  for (const { parent, hasClosed } of boxes) {
     const parts = page.partsOf(parent);
     found.push(...inItems(parts, page), ...inTurn(parts, page), ...(hasClosed ? inRows(parts, page) : []));
   }
   return found;
 };
 
-/** Elements whose children cannot be pairs: they are cells or parts of one thing, such as a link. */
-const APART = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'svg', 'pre', 'form', 'a']);
 /** Elements that are texts and not the line of a control. */
 const TEXTS = ['table', 'ul', 'ol', 'dl', 'pre', 'blockquote', 'figure', 'article', 'form', 'details', 'summary', 'dd'];
 
-/** An element whose children may be pairs. */
-interface Box {
-  readonly parent: Parent;
-  /** True when it contains closed text. */
-  readonly hasClosed: boolean;
-}
-
-/** The elements of a page that have words, outside menus. */
+/** The elements with words, without menus. */
 class SpeakingTree {
-  /** Elements with two or more children with words, no loose text, and a sign of a disclosure. */
-  readonly boxes: Box[] = [];
   readonly #parts = new Map<Parent, readonly Element[]>();
-  /** Number of clickable elements, closed elements and questions so far, and of closed elements alone. */
-  #signs = 0;
-  #closed = 0;
-
-  constructor(root: Parent) {
-    this.#visit(root);
-  }
 
   /** The child elements with words. Empty when there is loose text beside them. */
   partsOf(parent: Parent): readonly Element[] {
@@ -56,36 +39,6 @@ class SpeakingTree {
     const [only, ...others] = this.partsOf(element);
     return only === undefined || others.length > 0 || isWanted(element) ? element : this.unwrapped(only, isWanted);
   }
-
-  /** Returns true when an element has words. */
-  #visit(parent: Parent): boolean {
-    const [signs, closed] = [this.#signs, this.#closed];
-    let [parts, isLoose] = [0, false];
-    for (const child of parent.children) {
-      if (child.type === 'text') isLoose = this.#visitText(child.value) || isLoose;
-      else if (child.type === 'element' && this.#visitElement(child)) parts++;
-    }
-    if (parts > 1 && !isLoose && this.#signs > signs && !isApart(parent)) this.boxes.push({ parent, hasClosed: this.#closed > closed });
-    return isLoose || parts > 0;
-  }
-
-  #visitText(text: string): boolean {
-    if (!says(text)) return false;
-    if (isShort(text) && mayAsk(text)) this.#signs++;
-    return true;
-  }
-
-  #visitElement(element: Element): boolean {
-    if (CHROME.has(element.tagName) || !this.#visit(element)) return false;
-    if (mayBeSign(element)) this.#noteSign(element);
-    return true;
-  }
-
-  #noteSign(element: Element): void {
-    const isShut = isClosed(element);
-    if (isShut) this.#closed++;
-    if (isShut || isPressed(element)) this.#signs++;
-  }
 }
 
 const speakingParts = (parent: Parent): readonly Element[] =>
@@ -98,9 +51,6 @@ const speaks = (element: Element): boolean =>
   !CHROME.has(element.tagName) &&
   element.children.some((child) => (child.type === 'text' ? hasWords(child) : child.type === 'element' && speaks(child)));
 
-/** True for a text that is short enough for a control. */
-const isShort = (text: string): boolean => text.length <= MOST_CHARACTERS || text.trim().length <= MOST_CHARACTERS;
-
 /** True when the words are short enough for a control. */
 const isLine = (element: Element): boolean => lengthOf(element) <= MOST_CHARACTERS;
 
@@ -110,32 +60,7 @@ const lengthOf = (element: Element): number =>
     return sum > MOST_CHARACTERS || child.type !== 'element' || CHROME.has(child.tagName) ? sum : sum + lengthOf(child);
   }, 0);
 
-/** A fast check before two slow ones: false for an element that is neither clickable nor closed. */
-const mayBeSign = ({ tagName, properties }: Element): boolean => {
-  if (PRESSED.has(tagName)) return true;
-  for (const name in properties) if (SIGNS.has(name)) return true;
-  return false;
-};
-
-const PRESSED = new Set(['a', 'button', 'label']);
-const SIGNS = new Set(['aria-hidden', 'hidden', 'onclick', 'role', 'style', 'tabindex']);
-
-const isApart = (node: Parent): boolean => node.type === 'element' && (APART.has(node.tagName) || node.properties.role === 'img');
-
 const isHeading = (element: Element): boolean => isNamed(element, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt');
-
-/** True for an element that is clickable, judging by its markup. */
-const isPressed = (element: Element): boolean => {
-  const { tabindex, onclick } = element.properties;
-  if (isNamed(element, 'button') || attribute(element, 'role') === 'button') return true;
-  if (element.tagName === 'label') return isSwitch(element);
-  if (element.tagName === 'a') return /^(?:#.*|javascript:.*)?$/i.test(attribute(element, 'href') ?? '');
-  return onclick !== undefined || (tabindex !== undefined && !String(tabindex).startsWith('-'));
-};
-
-/** A label of a checkbox, the way to open a panel without scripts. */
-const isSwitch = (label: Element): boolean =>
-  label.properties.for !== undefined || elements(label).some(({ tagName }) => tagName === 'input');
 
 /** A line and the text after it, which may be a control and its panel. */
 interface Pair extends Disclosure {
