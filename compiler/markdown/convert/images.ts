@@ -11,12 +11,14 @@ export const rewriteImage = (image: Element, addresses: AddressBase): ElementCon
     .replace(/&quot;/g, '"')
     .replace(/\s+/g, ' ')
     .trim();
-  const url = sourcesOf(image)
-    .map((source) => (isPlaceholder(source) ? null : resolveLink(source, addresses)))
-    .find((found) => found?.startsWith('http') === true);
-  if (alternative === '' || !url) return [];
-  return [{ ...image, properties: { src: url, alt: alternative } }];
+  const src = alternative === '' ? undefined : sourceOf(image, addresses);
+  return src === undefined ? [] : [{ ...image, properties: { src, alt: alternative } }];
 };
+
+const sourceOf = (image: Element, addresses: AddressBase): string | undefined =>
+  sourcesOf(image)
+    .map((source) => (isPlaceholder(source) ? null : resolveLink(source, addresses)))
+    .find((found): found is string => found?.startsWith('http') === true);
 
 const sourcesOf = (image: Element): readonly string[] => [
   ...SOURCES.flatMap((name) => attribute(image, name) ?? []),
@@ -44,11 +46,12 @@ const largestOf = (candidates: string): readonly string[] => {
 
 /** True for elements that are drawn as one picture, such as a mock-up of the product. False for an emoji in an element, which is text. */
 const isPicture = (element: Element): boolean =>
-  attribute(element, 'role') === 'img' && !isNamed(element, 'svg', 'img') && element.children.some(({ type }) => type === 'element');
+  element.properties.role === 'img' && !isNamed(element, 'svg', 'img') && element.children.some(({ type }) => type === 'element');
 
 /** Replaces the content of such a picture by its name in italics, in place. Screen readers announce only the name too. */
 export const namePicture = (element: Element): void => {
+  if (!isPicture(element)) return;
   const name = (attribute(element, 'aria-label') ?? '').trim();
-  if (name === '' || !isPicture(element)) return;
+  if (name === '') return;
   element.children = [{ type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value: name }] }];
 };

@@ -16,51 +16,55 @@ export interface Inventory {
   readonly questions: Set<string>;
 }
 
-/**
- * Counts the content of a tree besides words. Use headings and questions from before the rewriting, and the rest from right before the
- * conversion.
- */
-export const takeStock = (root: Parent): Inventory => {
-  const stock = emptyInventory();
+/** Counts the headings and questions of a tree, before it is rewritten. */
+export const countTitles = (root: Parent): Pick<Inventory, 'headings' | 'questions'> => {
   const panels = once(() => panelsIn(root));
+  const questions = new Set<string>();
+  let headings = 0;
+  const visit = (parent: Parent): void => {
+    for (const child of parent.children) {
+      // A table cell is one line in markdown, so a heading in it does not count.
+      if (child.type !== 'element' || child.tagName === 'table') continue;
+      const opened = opens(child);
+      if (HEADING.test(child.tagName) && hasWords(child)) headings++;
+      if ((child.tagName === 'summary' || (opened !== undefined && panels().has(opened))) && hasWords(child))
+        questions.add(lettersOf(lineOf(child)));
+      visit(child);
+    }
+  };
+  visit(root);
+  return { headings, questions };
+};
+
+const HEADING = /^h[1-6]$/;
+
+type Parts = Pick<Inventory, 'cells' | 'codeBlocks' | 'links'>;
+
+/** Counts the cells, blocks of code and links of a tree, right before the conversion. */
+export const countParts = (root: Parent): Parts => {
+  const counted = { cells: 0, codeBlocks: 0, links: new Set<string>() };
   const visit = (parent: Parent, isInTable: boolean): void => {
     for (const child of parent.children) {
       if (child.type !== 'element') continue;
-      COUNTERS.get(child.tagName)?.(stock, child, isInTable);
-      const opened = opens(child);
-      if (!isInTable && (child.tagName === 'summary' || (opened !== undefined && panels().has(opened))) && hasWords(child))
-        stock.questions.add(lettersOf(lineOf(child)));
+      COUNTERS.get(child.tagName)?.(counted, child, isInTable);
       visit(child, isInTable || child.tagName === 'table');
     }
   };
   visit(root, false);
-  return stock;
+  return counted;
 };
 
-const emptyInventory = (): Inventory => ({ headings: 0, cells: 0, codeBlocks: 0, links: new Set(), questions: new Set() });
+type Counter = (counted: Parts, element: Element, isInTable: boolean) => void;
 
-type Counter = (stock: Inventory, element: Element, isInTable: boolean) => void;
-
-// A table cell is one line in markdown, so a heading or a block of code in it does not count.
-const countHeading: Counter = (stock, element, isInTable) => {
-  if (!isInTable && hasWords(element)) stock.headings++;
-};
-const countCell: Counter = (stock, element) => {
-  if (hasWords(element)) stock.cells++;
-};
-const countCode: Counter = (stock, element, isInTable) => {
-  if (!isInTable && hasWords(element)) stock.codeBlocks++;
-};
-const countLink: Counter = (stock, element) => {
-  if (hasWords(element)) stock.links.add(attribute(element, 'href') ?? '');
+const countCell: Counter = (counted, element) => {
+  if (hasWords(element)) counted.cells++;
 };
 
 const COUNTERS: ReadonlyMap<string, Counter> = new Map([
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, Counter] => [name, countHeading]),
   ['td', countCell],
   ['th', countCell],
-  ['pre', countCode],
-  ['a', countLink],
+  ['pre', (counted, element, isInTable) => void (counted.codeBlocks += !isInTable && hasWords(element) ? 1 : 0)],
+  ['a', (counted, element) => void (hasWords(element) && counted.links.add(attribute(element, 'href') ?? ''))],
 ]);
 
 /** The inventory of a markdown version, and its texts in order. */
@@ -70,7 +74,7 @@ export interface Twin extends Inventory {
 
 /** Reads the inventory and texts of a markdown version. */
 export const readTwin = (tree: MarkdownRoot): Twin => {
-  const twin: Twin = { ...emptyInventory(), texts: [] };
+  const twin: Twin = { headings: 0, cells: 0, codeBlocks: 0, links: new Set(), questions: new Set(), texts: [] };
   readNode(tree, twin);
   return twin;
 };

@@ -1,6 +1,6 @@
 import { attribute, BLOCKS, elements, isNamed, lineOf, type Element, type ElementContent } from '../hast.ts';
 
-/** What addresses in a page are resolved against. */
+/** The addresses that links of a page are resolved with. */
 export interface AddressBase {
   /** Base of relative addresses: `<base href>` or the address of the page. */
   readonly base: string;
@@ -17,11 +17,15 @@ export const resolveLink = (href: string, { base, page, origins }: AddressBase):
   const trimmed = href.trim();
   if (trimmed === '' || trimmed === '#') return null;
   if (trimmed.startsWith('#')) return `${page}${trimmed}`;
+  const [own = ''] = origins;
+  if (PLAIN_PATH.test(trimmed) && origins.some((origin) => base.startsWith(`${origin}/`))) return own + trimmed;
   const url = parseUrl(trimmed, base);
   if (!url || !SCHEMES.has(url.protocol)) return null;
-  const [own = ''] = origins;
   return origins.includes(url.origin) ? own + url.href.slice(url.origin.length) : url.href;
 };
+
+/** A path that a URL parser leaves as it is. Most links of a page are such paths, and the parser is slow. */
+const PLAIN_PATH = /^\/(?:[\w~-]+\/)*(?:[\w~-]+(?:\.[\w~-]+)?)?(?:#[\w-]+)?$/;
 
 const parseUrl = (href: string, base: string): URL | null => {
   try {

@@ -1,4 +1,4 @@
-import { attribute, elements, isNamed, type Element, type Parent } from '../hast.ts';
+import { attribute, elements, isNamed, type Element, type Parent, type RootContent } from '../hast.ts';
 import { says } from '../words.ts';
 import { mayAsk } from './asked.ts';
 import { CHROME, isClosed, MOST_CHARACTERS } from './panels.ts';
@@ -14,7 +14,7 @@ export interface Opener {
   readonly place: number;
 }
 
-/** An element with two or more children with words, no loose text, and a sign of a disclosure: its children may be pairs. */
+/** An element whose children may be pairs: it has two or more children with words, no loose text, and a possible control or panel near. */
 export interface Box {
   readonly parent: Parent;
   /** True when it contains closed text. */
@@ -37,6 +37,17 @@ const traitsOf = ({ properties }: Element): number => {
   return traits;
 };
 
+/**
+ * Distances to the nearest element inside that may be a control or its panel: a short one with a sign, or a closed one. 0 is the element
+ * itself, 1 one of its parts, and so on; wrappers of one part do not count. Pairs are parts of an element, or of its parts, so that
+ * elements with a distance of two are far.
+ */
+const FAR = 2;
+/** The distance of a text, which is beside the parts of an element and not one of them. */
+const LOOSE = -1;
+/** The distance of an element without words, or in a menu. */
+const SILENT = -2;
+
 /** Elements that may be a control. A field with a list of suggestions is not a control. */
 const CONTROLS = new Set('button a div span li summary label dt p h2 h3 h4 h5 h6'.split(' '));
 
@@ -57,56 +68,51 @@ export class PageIndex {
   readonly byLabel = new Map<string, Element>();
   readonly #around: Parent[] = [];
   #place = 0;
-  /** Number of clickable elements, closed elements and questions so far, and of closed elements alone. */
+  /** Number of clickable elements, closed elements and questions so far, of closed elements alone, and of characters of text. */
   #signs = 0;
   #closed = 0;
+  #characters = 0;
 
   constructor(root: Parent) {
     this.#visit(root, false);
   }
 
-  /** Returns true when an element outside menus has words. */
-  #visit(parent: Parent, isMenu: boolean): boolean {
-    const [signs, closed] = [this.#signs, this.#closed];
-    let [parts, isLoose] = [0, false];
+  /** Returns the distance of an element by its content alone, see `FAR`. */
+  #visit(parent: Parent, isMenu: boolean): number {
+    const closed = this.#closed;
+    let [parts, nearest] = [0, FAR];
     this.#around.push(parent);
     for (const child of parent.children) {
-      if (child.type === 'element') parts += this.#visitElement(child, isMenu) ? 1 : 0;
-      else if (child.type === 'text' && !isMenu) isLoose = this.#visitText(child.value) || isLoose;
+      const distance = child.type === 'element' ? this.#visitElement(child, isMenu) : this.#visitText(child, isMenu);
+      if (distance === SILENT) continue;
+      parts++;
+      nearest = Math.min(nearest, distance);
     }
     this.#around.pop();
-    if (parts > 1 && !isLoose) this.#noteBox(parent, signs, closed);
-    return isLoose || parts > 0;
+    if (parts === 0) return SILENT;
+    if (nearest === LOOSE || nearest === FAR || isApart(parent)) return FAR;
+    if (parts === 1) return nearest;
+    this.boxes.push({ parent, hasClosed: this.#closed > closed });
+    return nearest + 1;
   }
 
-  #noteBox(parent: Parent, signs: number, closed: number): void {
-    if (this.#signs > signs && !isApart(parent)) this.boxes.push({ parent, hasClosed: this.#closed > closed });
+  #visitText(node: RootContent, isMenu: boolean): number {
+    if (isMenu || node.type !== 'text' || !says(node.value)) return SILENT;
+    const { length } = node.value.trim();
+    this.#characters += length;
+    if (length <= MOST_CHARACTERS && mayAsk(node.value)) this.#signs++;
+    return LOOSE;
   }
 
-  #visitText(text: string): boolean {
-    if (!says(text)) return false;
-    if (isShort(text) && mayAsk(text)) this.#signs++;
-    return true;
-  }
-
-  #visitElement(element: Element, isInMenu: boolean): boolean {
-    const place = this.#place++;
+  #visitElement(element: Element, isInMenu: boolean): number {
     const traits = traitsOf(element);
-    if (traits & (ID | ROLE)) this.#note(element, place);
     const isMenu = isInMenu || CHROME.has(element.tagName);
-    if (!isMenu && traits & (CONTROL | ROLE) && isOpener(element, traits)) this.openers.push({ element, around: [...this.#around], place });
-    const speaks = this.#visit(element, isMenu);
-    if (speaks && (traits & SIGN || PRESSED.has(element.tagName))) this.#noteSign(element);
-    return speaks;
-  }
-
-  #note(element: Element, place: number): void {
-    const { id, role } = element.properties;
-    if (id === undefined && role !== 'tabpanel') return;
-    this.places.set(element, place);
-    if (id !== undefined && !this.byId.has(String(id))) this.byId.set(String(id), element);
-    const label = attribute(element, 'aria-labelledby');
-    if (label !== undefined && role === 'tabpanel') this.byLabel.set(label, element);
+    this.#note(element, traits, isMenu);
+    const [signs, characters] = [this.#signs, this.#characters];
+    const distance = this.#visit(element, isMenu);
+    if (distance === SILENT) return SILENT;
+    if (traits & SIGN || PRESSED.has(element.tagName)) this.#noteSign(element);
+    return this.#signs > signs && (isClosed(element) || this.#characters - characters <= MOST_CHARACTERS) ? 0 : distance;
   }
 
   #noteSign(element: Element): void {
@@ -114,13 +120,25 @@ export class PageIndex {
     if (isShut) this.#closed++;
     if (isShut || isPressed(element)) this.#signs++;
   }
+
+  #note(element: Element, traits: number, isMenu: boolean): void {
+    const place = this.#place++;
+    if (traits & (ID | ROLE)) this.#noteNames(element, place);
+    if (!isMenu && traits & (CONTROL | ROLE) && isOpener(element, traits)) this.openers.push({ element, around: [...this.#around], place });
+  }
+
+  #noteNames(element: Element, place: number): void {
+    const { id, role } = element.properties;
+    if (id === undefined && role !== 'tabpanel') return;
+    this.places.set(element, place);
+    if (id !== undefined && !this.byId.has(String(id))) this.byId.set(String(id), element);
+    const label = attribute(element, 'aria-labelledby');
+    if (label !== undefined && role === 'tabpanel') this.byLabel.set(label, element);
+  }
 }
 
 const isOpener = ({ tagName, properties }: Element, traits: number): boolean =>
   CONTROLS.has(tagName) && ((traits & CONTROL) > 0 || properties.role === 'tab');
-
-/** True for a text that is short enough for a control. */
-const isShort = (text: string): boolean => text.length <= MOST_CHARACTERS || text.trim().length <= MOST_CHARACTERS;
 
 /** Elements whose children cannot be pairs: they are cells or parts of one thing, such as a link. */
 const APART = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'svg', 'pre', 'form', 'a']);

@@ -35,10 +35,13 @@ export const leakOf = ({ isMain, leftOut, root }: Pick<Content, 'isMain' | 'left
 
 const sequencesIn = (text: string, starts?: ReadonlySet<string>): readonly string[] => {
   const words = wordsIn(text);
-  return words.flatMap((word, start) => {
-    if (starts?.has(word) === false) return [];
-    let [end, characters] = [start, 0];
-    while (end < words.length && (end < start + WORDS || characters < CHARACTERS)) characters += words[end++]?.length ?? 0;
-    return end - start >= WORDS && characters >= CHARACTERS ? [words.slice(start, end).join(' ')] : [];
-  });
+  const found: string[] = [];
+  for (const [index, word] of words.entries()) if (starts?.has(word) !== false) addSequence(words, index, found);
+  return found;
+};
+
+const addSequence = (words: readonly string[], start: number, found: string[]): void => {
+  let [end, characters] = [start, 0];
+  while (end < words.length && (end < start + WORDS || characters < CHARACTERS)) characters += words[end++]?.length ?? 0;
+  if (end - start >= WORDS && characters >= CHARACTERS) found.push(words.slice(start, end).join(' '));
 };

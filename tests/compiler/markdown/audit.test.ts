@@ -3,10 +3,13 @@ import fastCheck from 'fast-check';
 import type { Root } from 'mdast';
 import { expect, it } from 'vitest';
 import { auditTwin, wordsOfContent } from '../../../compiler/markdown/convert/audit.ts';
-import { takeStock } from '../../../compiler/markdown/convert/inventory.ts';
+import { countParts, countTitles, type Inventory } from '../../../compiler/markdown/convert/inventory.ts';
+import type { Parent } from '../../../compiler/markdown/hast.ts';
 import { parsePage } from '../../../compiler/markdown/parse.ts';
 import { leakOf } from '../../../compiler/markdown/prune/leak.ts';
 import { prune } from '../../../compiler/markdown/prune/prune.ts';
+
+const takeStock = (root: Parent): Inventory => ({ ...countTitles(root), ...countParts(root) });
 
 const page = parsePage(
   '<h1>Acme</h1><p>Ships on Monday, again on Monday.</p><p>使用 psql</p><img alt="A van"><table><tr><td>Fast</td><td></td></tr></table><pre>go()</pre>',
