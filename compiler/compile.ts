@@ -7,7 +7,7 @@ import { openSite, type OpenSite } from './open-site.ts';
 import { exitCodeOf } from './problems/exit-code.ts';
 import { ProblemList, type Problem } from './problems/problem.ts';
 import { inWrittenFiles } from './site/in-place/restore.ts';
-import { removeReport } from './site/project-folder.ts';
+import { removeOldReport, removeReport } from './site/project-folder.ts';
 
 /**
  * Compiles a site into a bundle: site -> pages -> facts -> artefacts -> bundle -> out. Every fault of the input is a Problem in the result;
@@ -38,12 +38,13 @@ const compileOpen = async (open: OpenSite, options: Options, problems: ProblemLi
   // A merge must still join the shards, or report missing ones.
   if (last?.result && !settings.isMerge) return last.result;
   if (last?.isWhole) open.stage.trustOld();
-  removeReport(settings);
+  removeOldReport(settings);
   try {
     // Imported here, because an unchanged site does not need it.
     const { buildSite } = await import('./build-site.ts');
     return await buildSite(open, options, last, problems);
   } catch (error) {
+    removeReport(settings);
     return resultOf(exitCodeOf(error, problems), inWrittenFiles(problems.sorted(), settings.cwd, open.site.name));
   }
 };

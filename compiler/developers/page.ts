@@ -10,6 +10,7 @@ import { readContentTree } from '../pages/content-tree.ts';
 import { readMarkup } from '../pages/markup.ts';
 import { contentNote, digestOf, missedNotes, pageNote, type PageNote } from '../pages/note.ts';
 import type { Page } from '../pages/page.ts';
+import { digestOf as digestOfFile } from '../pages/source.ts';
 import { twinOf } from '../pages/twin.ts';
 import { encodePath, paths, sitePath } from '../paths.ts';
 import { output } from '../problems/output.ts';
@@ -78,6 +79,9 @@ export const ownPage = (content: string, build: Build): Page => {
     siteName: name,
     updated: lastContentDate(build),
     html: () => readMarkup(insertInPage(Buffer.from(html, 'ascii'), { head: headOf(base) }), { url, base }),
+    htmlDigest() {
+      return digestOfFile(this.html().bytes);
+    },
     twin() {
       return twinOf(this, base);
     },
@@ -119,6 +123,9 @@ export const filledPage = (page: Page, bytes: Uint8Array, content: string, build
     ...text,
     updated: page.updated ?? lastContentDate(build),
     html: () => readMarkup(insertInPage(bytes, { head: headOf(base) }), { url: base + encodePath(page.path), base }),
+    htmlDigest() {
+      return digestOfFile(this.html().bytes);
+    },
     twin() {
       return twinOf(this, base);
     },

@@ -77,6 +77,8 @@ export interface Page extends Document {
   readonly questions: readonly PageQuestion[];
   /** Its HTML in UTF-8: the bytes of its file, unless that is in another encoding. */
   html(): PageHtml;
+  /** SHA-256 (base64url) of its file. A file that the last build has read is not read again. */
+  htmlDigest(): string;
   /** The markdown from the title on, without front matter. */
   markdown(): string;
   /** How it was converted to markdown. */

@@ -96,7 +96,7 @@ const sizeOf = ({ folder, file }: PageTask): HtmlSize => {
 };
 
 /** The expensive parts of a page, which are computed on demand. */
-class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'jsonld' | 'markdown' | 'note' | 'twin'> {
+class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'htmlDigest' | 'jsonld' | 'markdown' | 'note' | 'twin'> {
   readonly #sources: PageSources;
   #alternates: Page['alternates'] | null = null;
   #jsonld: readonly JsonLdNode[] | null = null;
@@ -130,6 +130,13 @@ class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'js
     const { markup } = record.survey;
     // A file that changed meanwhile has other offsets.
     return markup.isUtf8 && digestOf(written) === record.sha256 ? { bytes: written, markup } : readMarkup(written, task);
+  }
+
+  htmlDigest(): string {
+    const { task, record } = this.#sources;
+    // A rendered page was read from another file, and a page that changed meanwhile has no digest.
+    const known = task.rendered === null ? record.sha256 : '';
+    return known === '' ? digestOf(readFileSync(join(task.folder, task.file))) : known;
   }
 
   markdown(): string {

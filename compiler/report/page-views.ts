@@ -1,3 +1,5 @@
+import { compilerVersion } from '../base/compiler-version.ts';
+import { digest } from '../base/digest.ts';
 import type { Page } from '../pages/page.ts';
 import type { PageNote } from '../pages/note.ts';
 
@@ -22,26 +24,30 @@ export interface PageView {
   readonly others: number;
 }
 
-/** Maximum characters (UTF-16 units) of all views, and of the HTML of one page. */
+/** Maximum bytes of the HTML and characters of the markdown of all views, and bytes of the HTML of one page. */
 export const MAXIMUM_VIEWS = 32_000_000;
 const MAXIMUM_PAGE = 2_000_000;
 
-/** Passes on the views of pages while there is room; returns the indexes of the pages with a view. */
+/**
+ * Passes on the views of pages while there is room: the name of a view, which is a digest of it, and a function that makes it. Returns the
+ * names of views by the index of their page.
+ */
 export const eachView = (
-  pages: readonly Pick<Page, 'html' | 'twin' | 'note'>[],
-  write: (index: number, view: PageView) => boolean,
+  pages: readonly Pick<Page, 'html' | 'htmlDigest' | 'htmlSize' | 'twin' | 'note'>[],
+  write: (name: string, view: () => PageView) => boolean,
   room = MAXIMUM_VIEWS,
-): ReadonlySet<number> => {
-  const written = new Set<number>();
+): ReadonlyMap<number, string> => {
+  const written = new Map<number, string>();
   const decoder = new TextDecoder();
   let left = room;
   for (const [index, page] of pages.entries()) {
-    const { bytes } = page.html();
-    if (bytes.length > MAXIMUM_PAGE) continue;
-    const view = { html: decoder.decode(bytes), markdown: page.twin(), ...leftOutOf(page.note()) };
-    left -= view.html.length + view.markdown.length;
-    if (left < 0 || !write(index, view)) break;
-    written.add(index);
+    const { bytes } = page.htmlSize;
+    if (bytes > MAXIMUM_PAGE) continue;
+    const [markdown, leftOut] = [page.twin(), leftOutOf(page.note())];
+    left -= bytes + markdown.length;
+    const name = digest(compilerVersion(), page.htmlDigest(), markdown, leftOut);
+    if (left < 0 || !write(name, () => ({ html: decoder.decode(page.html().bytes), markdown, ...leftOut }))) break;
+    written.set(index, name);
   }
   return written;
 };

@@ -22,8 +22,8 @@ export interface ReportData {
   readonly plans: readonly PlanCard[];
   readonly facts: readonly FactGroup[];
   readonly pages: readonly PageRow[];
-  /** Indexes of the pages that have a view beside their markdown. */
-  readonly views: ReadonlySet<number>;
+  /** Names of the views of pages, by the index of the page. */
+  readonly views: ReadonlyMap<number, string>;
   readonly classes: readonly FileClass[];
   /** Address of the folder with the files of the site, relative to the report. */
   readonly siteFolder: string;

@@ -8,7 +8,15 @@ import { facts as problemsOfFacts } from '../problems/facts.ts';
 import { LineCounter } from '../problems/locate.ts';
 import type { Problem } from '../problems/problem.ts';
 import { browserPart } from '../protocols/browser.ts';
-import { projectFolder, removeReport, REPORT_FILE, REPORT_FOLDER, writeInFolder, writeTextNote } from '../site/project-folder.ts';
+import {
+  DigestFolder,
+  projectFolder,
+  REPORT_FILE,
+  REPORT_FOLDER,
+  VIEW_FOLDER,
+  writeInFolder,
+  writeTextNote,
+} from '../site/project-folder.ts';
 import { pathInSite } from '../site/source-path.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Verdict } from '../verdict/verdict.ts';
@@ -47,8 +55,9 @@ export interface ReportSources {
 export const reportText = ({ build, files, stage, provenance, summary, verdict, isPublished, isWhole }: ReportSources): string => {
   const { settings, problems, pages, site } = build;
   const parts = { style: part('report.css', build), script: part('report.js', build) };
-  removeReport(settings);
-  const views = eachView(pages, (index, view) => writeBeside(`pages/${index}.js`, besideText(`page ${index}`, view), settings));
+  const folder = new DigestFolder(VIEW_FOLDER, settings);
+  const views = eachView(pages, (name, view) => folder.write(`${name}.js`, () => besideText(`page ${name}`, view())));
+  folder.removeOthers();
   const addressOf = addressesFrom(join(projectFolder(settings), REPORT_FILE));
   const slugs = build.facts.plans.body.plans.map(({ slug }) => slug);
   const isOnCard = isOfPlan(slugs);
@@ -67,13 +76,11 @@ export const reportText = ({ build, files, stage, provenance, summary, verdict, 
     },
     parts,
   );
-  for (const [file, text] of report.files) writeBeside(file, text, settings);
+  for (const [file, text] of report.files) writeInFolder(REPORT_FOLDER, file, text, settings);
   return report.html;
 };
 
 const part = (name: 'report.css' | 'report.js', { problems }: Build): string => Buffer.from(browserPart(name, problems)).toString();
-
-const writeBeside = (file: string, text: string, settings: Settings): boolean => writeInFolder(REPORT_FOLDER, file, text, settings);
 
 /**
  * Writes a report beside the project; for a published bundle, call it after publishing. Returns its path relative to the working folder,

@@ -1,5 +1,5 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Settings } from '../config/settings.ts';
 
 type Project = Pick<Settings, 'cwd' | 'configFile'>;
@@ -57,19 +57,74 @@ export const REPORT_FILE = '.sitec/report.html';
 /** Path of the folder with the resources of the report, relative to the project folder. */
 export const REPORT_FOLDER = '.sitec/report';
 
+/** Path of the folder with the views of pages, relative to the project folder. */
+export const VIEW_FOLDER = `${REPORT_FOLDER}/pages`;
+
 /** Removes the report of the last build with its folder, so that a failed build does not leave an outdated one. */
 export const removeReport = (settings: Notes): void => {
   removeNote(REPORT_FILE, settings);
   removeNote(REPORT_FOLDER, settings);
 };
 
+/** The same before a build, which can use the views of unchanged pages again. */
+export const removeOldReport = (settings: Notes): void => {
+  removeNote(REPORT_FILE, settings);
+  const { notes } = settings;
+  const others = notes === null ? [] : namesIn(join(notes, REPORT_FOLDER)).filter((name) => name !== basename(VIEW_FOLDER));
+  for (const name of others) removeNote(`${REPORT_FOLDER}/${name}`, settings);
+};
+
 /** Writes a file to a folder that each build fills again. Returns false when no files are wanted or the project folder is not writable. */
 export const writeInFolder = (folder: string, file: string, text: string, { notes }: Notes): boolean =>
   notes !== null &&
   succeeds(() => {
-    mkdirSync(dirname(join(notes, folder, file)), { recursive: true });
+    mkdirSync(join(notes, folder), { recursive: true });
     writeFileSync(join(notes, folder, file), text);
   });
+
+const namesIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // It does not exist yet, or is not readable.
+  }
+};
+
+/**
+ * A folder of the project whose files are named by digests of their texts, so that a file which exists is not written again. Nothing is
+ * written when no files are wanted.
+ */
+export class DigestFolder {
+  readonly #path: string | null;
+  readonly #kept = new Set<string>();
+  readonly #found: ReadonlySet<string>;
+
+  /** `folder` is relative to the project folder. */
+  constructor(folder: string, { notes }: Notes) {
+    this.#path = notes === null ? null : join(notes, folder);
+    this.#found = new Set(this.#path === null ? [] : namesIn(this.#path));
+  }
+
+  /** Writes a file unless it exists. Returns false when no files are wanted or the folder is not writable. */
+  write(file: string, text: () => string): boolean {
+    const path = this.#path;
+    this.#kept.add(file);
+    if (path === null || this.#found.has(file)) return path !== null;
+    return succeeds(() => {
+      if (this.#kept.size === 1) mkdirSync(path, { recursive: true });
+      // An incomplete file must not have the name.
+      writeFileSync(join(path, `${file}.tmp`), text());
+      renameSync(join(path, `${file}.tmp`), join(path, file));
+    });
+  }
+
+  /** Removes the files of earlier builds that were not written again. */
+  removeOthers(): void {
+    const path = this.#path;
+    if (path === null) return;
+    for (const file of this.#found) if (!this.#kept.has(file)) succeeds(() => rmSync(join(path, file), { force: true, recursive: true }));
+  }
+}
 
 /** A file that is being written. */
 interface TextNote {

@@ -83,7 +83,7 @@ export const reportOf = (text: string): ReportData => ({
       leftOut: 1,
     },
   ],
-  views: new Set([0]),
+  views: new Map([[0, 'view']]),
   siteFolder: text,
   classes: [{ name: text, files: 1, bytes: 1, coded: null, largest: { path: text, bytes: 1 } }],
 });
@@ -105,6 +105,6 @@ export const largeReport = (count: number): ReportData => {
     plans: numbered(count, (name) => ({ ...plan, name })),
     facts: [{ ...kind, records: numbered(count, (name) => ({ name, facts: [factOf(name)] })) }],
     pages: numbered(count, (title) => ({ ...page, title, path: title, address: encodeURI(title), htmlFile: title, twinFile: title })),
-    views: new Set(Array.from({ length: count }, (_, index) => index)),
+    views: new Map(Array.from({ length: count }, (_, index) => [index, `view-${index}`.padEnd(43, 'x')])),
   } as unknown as ReportData;
 };

@@ -1,11 +1,11 @@
 /** `.sitec/report.html`: what a build came to, for people. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportSummary } from '../../../cli/report/summary.ts';
 import { estimateTokens } from '../../../compiler/base/tokens.ts';
 import type { Result } from '../../../compiler/index.ts';
-import { REPORT_FILE, REPORT_FOLDER } from '../../../compiler/site/project-folder.ts';
+import { REPORT_FILE, REPORT_FOLDER, VIEW_FOLDER } from '../../../compiler/site/project-folder.ts';
 import { Stage } from '../../../compiler/stage/stage.ts';
 import { agreed, agreeingFiles } from '../facts/plans/agreeing-site.ts';
 import { html, SiteFolder, type BuildOptions, type Files } from '../site.ts';
@@ -25,10 +25,14 @@ const siteOf = (files: Files): SiteFolder => {
 
 const textOf = (site: SiteFolder): string => readFileSync(join(site.folder, REPORT_FILE), 'utf8');
 
+const viewName = (site: SiteFolder, index: number): string =>
+  /data-view="([\w-]+)"/.exec(textOf(site).split('data-in="pages"')[index + 1] ?? '')?.[1] ?? '';
+
 /** What the report shows of a page. */
 const viewOf = (site: SiteFolder, index: number): unknown => {
-  const { name, value } = besideValue(readFileSync(join(site.folder, REPORT_FOLDER, `pages/${index}.js`), 'utf8'));
-  expect(name).toBe(`page ${index}`);
+  const view = viewName(site, index);
+  const { name, value } = besideValue(readFileSync(join(site.folder, VIEW_FOLDER, `${view}.js`), 'utf8'));
+  expect(name).toBe(`page ${view}`);
   return value;
 };
 
@@ -184,6 +188,21 @@ describe('the report', () => {
       expect(textOf(site)).toBe(first);
     }
     expect(first).not.toContain(site.folder);
+  });
+
+  it('keeps the views of unchanged pages, and no others', async () => {
+    const { site } = await build({ 'index.html': html('Acme'), 'a.html': html('Alpha'), 'b.html': html('Beta') });
+    const folder = join(site.folder, VIEW_FOLDER);
+    const views = (): ReadonlyMap<string, number> => new Map(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).ino]));
+    const first = views();
+    expect(first.size).toBe(3);
+    site.write('a.html', html('Alpha, again'));
+    rmSync(join(site.folder, 'site/b.html'));
+    await site.compile();
+    const second = views();
+    expect([...second.keys()].sort()).toEqual([0, 1].map((index) => `${viewName(site, index)}.js`).sort());
+    expect([...second].filter(([name, number]) => first.get(name) === number)).toHaveLength(1);
+    expect(viewOf(site, 1)).toMatchObject({ html: html('Alpha, again') });
   });
 
   it('is gone after a build that came to no files', async () => {

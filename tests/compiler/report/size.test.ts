@@ -38,13 +38,16 @@ it('keeps pages to look at until there is no room, and leaves out pages that are
   const note = { leftOut: { first: [], others: { count: 2, words: 7 } }, repeated: { first: [], others: { count: 0, words: 0 } } };
   const pages = [3, 2_000_001, 4, 9, 1].map((length) => ({
     html: () => ({ bytes: Buffer.from('x'.repeat(length)) }),
+    htmlDigest: () => `digest ${length}`,
+    htmlSize: { bytes: length },
     twin: () => 'y',
     note: () => note,
   })) as unknown as Parameters<typeof eachView>[0];
-  const seen: (readonly [number, PageView])[] = [];
-  const write = (index: number, view: PageView): boolean => seen.push([index, view]) > 0;
-  expect([...eachView(pages, write, 9)]).toEqual([0, 2]);
-  expect(seen[0]).toEqual([0, { html: 'xxx', markdown: 'y', leftOut: [], others: 7 }]);
+  const seen: (readonly [string, PageView])[] = [];
+  const write = (name: string, view: () => PageView): boolean => seen.push([name, view()]) > 0;
+  const views = eachView(pages, write, 9);
+  expect([...views.keys()]).toEqual([0, 2]);
+  expect(seen[0]).toEqual([views.get(0), { html: 'xxx', markdown: 'y', leftOut: [], others: 7 }]);
   // A folder that cannot be written is not tried again and again.
   expect([...eachView(pages, () => false)]).toEqual([]);
 });
