@@ -20,13 +20,13 @@ export class ArticleReader {
   readonly #found: ArticleElement[] = [];
   #level = 0;
 
-  open(name: string, { datetime = '' }: Readonly<Record<string, string>>): void {
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'article' && ++this.#level === 1) this.#found.push({ hasTitle: false, hasTime: false, date: null });
     const article = this.#level === 1 ? this.#found.at(-1) : undefined;
     if (article && name === 'h1') article.hasTitle = true;
     if (!article || name !== 'time') return;
     article.hasTime = true;
-    article.date ??= dateOf(datetime);
+    article.date ??= dateOf(attributes.datetime ?? '');
   }
 
   close(name: string): void {

@@ -33,11 +33,11 @@ export class TagReader {
   /** Depth of the outermost element whose marks are not about this product. 0 outside one. */
   #foreignAt = 0;
 
-  /** True when the page may have marks. Most pages have none, and the attributes of all their elements need no search. */
+  /** True when the page has attributes for sitec. Without them, no element can be a mark. */
   readonly #mayHaveMarks: boolean;
 
   constructor(html: string, seen?: SelectableTree) {
-    this.#mayHaveMarks = /data-sitec-/i.test(html);
+    this.#mayHaveMarks = /data-sitec/i.test(html);
     this.tree = new TreeBuilder(MAXIMUM_DEPTH, seen);
   }
 
@@ -49,7 +49,7 @@ export class TagReader {
     this.#noteTypes(attributes);
     this.tree.open(name, attributes);
     this.hasFrames ||= isFrame(name);
-    if (this.#foreignAt > 0) return;
+    if (!this.#mayHaveMarks || this.#foreignAt > 0) return;
     if (!isForeign(name, attributes)) this.#mark(name, attributes, offset);
     else if (!VOID.has(name)) this.#foreignAt = this.tree.depth;
   }
@@ -80,11 +80,13 @@ export class TagReader {
   }
 
   /** Text of the title and of JSON-LD is read although their elements are dropped. */
-  #listen(name: string, { type = '', src, 'data-sitec': own }: Attributes, offset: number): void {
+  #listen(name: string, attributes: Attributes, offset: number): void {
     // Inside an <svg> a <title> names the picture, not the page.
     this.#inTitle = name === 'title' && this.head.title === '' && !this.tree.isInPicture;
-    this.loadsScripts ||= name === 'script' && isLoaded(type, src);
-    if (name === 'script' && /^\s*application\/ld\+json/i.test(type) && own !== OWN_DATA)
+    if (name !== 'script') return;
+    const { type = '', src, 'data-sitec': own } = attributes;
+    this.loadsScripts ||= isLoaded(type, src);
+    if (/^\s*application\/ld\+json/i.test(type) && own !== OWN_DATA)
       this.scripts.push((this.#script = { text: '', offset, start: offset }));
   }
 
@@ -94,7 +96,6 @@ export class TagReader {
   }
 
   #mark(name: string, attributes: Attributes, offset: number): void {
-    if (!this.#mayHaveMarks) return;
     let own: Record<string, string> | undefined;
     for (const key in attributes)
       if (key.startsWith('data-sitec-') && key !== 'data-sitec-cell')
