@@ -41,7 +41,7 @@ export const writeBundle = async (
   stage: Stage,
   failOn: FailOn,
 ): Promise<WrittenBundle> => {
-  const compression = new Compression(stage, chosen.codings);
+  const compression = new Compression(stage, chosen.codings, siteFiles(build));
   try {
     const files = await writeArtefacts(build, emitters, stage, compression);
     const isFit = failOn === 'never' || !build.problems.failed;
@@ -50,6 +50,10 @@ export const writeBundle = async (
     await compression.close();
   }
 };
+
+/** Paths of the files of the site in the bundle. */
+const siteFiles = ({ site }: Build): readonly string[] =>
+  [...site.assets, ...site.documents.map(({ file }) => file)].map((file) => `/${file}`);
 
 /**
  * Writes every artefact to the stage, one at a time. Of two with the same path the first is written: files of the site come before those of
@@ -82,7 +86,7 @@ const writeArtefacts = async (
       const isFree = takes(own);
       const hasAlias = alias !== undefined && takes({ ...own, path: alias });
       const written = isFree ? tryWrite(hasAlias ? artefact : own, stage, build.problems) : [];
-      for (const file of written) compression.begin(file, artefact.body);
+      for (const file of written) compression.begin(file);
       files.push(...written);
       build.settings.onProgress({ step: 'artefacts', done: files.length });
     }
@@ -97,7 +101,8 @@ const takeRow = ({ path, class: row, page }: Artefact, origin: string, files: Bu
   const index = files.findIndex((file) => file.path === path);
   if (index === -1) return;
   files.splice(index, 1);
-  files.push(writeFile({ path, class: row, body: stage.read(path.slice(1)), ...(page !== undefined && { page }), origin }, stage));
+  const body = stage.read(path.slice(1));
+  files.push(describe({ path, class: row, body, ...(page !== undefined && { page }), origin }, body));
 };
 
 /** Rows of files that also exist in the folder of the site. */
@@ -133,10 +138,14 @@ const tryWrite = (artefact: Artefact, stage: Stage, problems: ProblemList): read
   }
 };
 
-const writeFile = ({ path, alias, class: row, body, page, schema, modified = null, origin }: Artefact, stage: Stage): BundleFile => {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const sha256 = hash('sha256', bytes);
-  stage.write(path.slice(1), bytes, sha256);
+const writeFile = (artefact: Artefact, stage: Stage): BundleFile => {
+  const bytes = typeof artefact.body === 'string' ? Buffer.from(artefact.body) : artefact.body;
+  const file = describe(artefact, bytes);
+  stage.write(file.path.slice(1), bytes, file.sha256);
+  return file;
+};
+
+const describe = ({ path, alias, class: row, body, page, schema, modified = null, origin }: Artefact, bytes: Uint8Array): BundleFile => {
   const declared = headerTable[row][0][1];
   const type = declared === '{type}' ? mediaType(path) : declared;
   return {
@@ -146,7 +155,7 @@ const writeFile = ({ path, alias, class: row, body, page, schema, modified = nul
     ...(page !== undefined && { page }),
     ...(schema !== undefined && { schema }),
     ...(modified !== null && { modified }),
-    sha256,
+    sha256: hash('sha256', bytes),
     bytes: bytes.length,
     type,
     ...(countsTokens(row, type) && { tokens: estimateTokens(typeof body === 'string' ? body : Buffer.from(body).toString()) }),

@@ -93,6 +93,16 @@ export class Stage {
     return file?.sha256 === sha256 && this.#old().has(path) ? file : null;
   }
 
+  /** Adds a file that was written at its path by others. */
+  add(path: string): void {
+    this.#files.set(path, false);
+  }
+
+  /** Removes a file that others wrote and that was not added. */
+  remove(path: string): void {
+    rmSync(join(this.#folder, path), { force: true });
+  }
+
   /** Keeps a file of the old bundle. */
   keep(path: string): void {
     this.#files.set(path, true);
@@ -123,17 +133,18 @@ export class Stage {
 
   /** Reads a written file. */
   read(path: string): Buffer {
-    return readFileSync(this.#pathOf(path));
+    return readFileSync(this.pathOf(path));
   }
 
-  #pathOf(path: string): string {
+  /** Absolute path of a written file, or of one to write. */
+  pathOf(path: string): string {
     return join(this.#files.get(path) ? this.#out : this.#folder, path);
   }
 
   /** Bytes of a written file; null without one. */
   size(path: string): number | null {
     try {
-      return statSync(this.#pathOf(path), { throwIfNoEntry: false })?.size ?? null;
+      return statSync(this.pathOf(path), { throwIfNoEntry: false })?.size ?? null;
     } catch (error) {
       // A name that the file system rejects does not exist.
       if (errorCode(error) === 'ENAMETOOLONG') return null;

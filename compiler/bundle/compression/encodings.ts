@@ -99,18 +99,25 @@ export class Compression {
   readonly #codings: readonly ContentCoding[];
   readonly #old: OldForms;
   readonly #early = new EarlyForms();
+  readonly #ofSite: ReadonlySet<string>;
 
-  constructor(stage: Stage, codings: readonly ContentCoding[]) {
+  /** `siteFiles`: paths of the site's own files. */
+  constructor(stage: Stage, codings: readonly ContentCoding[], siteFiles: readonly string[]) {
     this.#stage = stage;
+    this.#ofSite = new Set(siteFiles.flatMap(namesOf));
     this.#codings = ALL_CODINGS.filter((coding) => codings.includes(coding));
     this.#old = new OldForms(stage);
   }
 
   /** Begins to compress a written file, if there is no old bundle, whose forms would be kept. */
-  begin(file: BundleFile, body: string | Uint8Array): void {
+  begin(file: BundleFile): void {
     if (this.#old.isBundle || !isWorthTrying(file)) return;
-    const codings = this.#codingsOf(file).filter((coding): coding is NodeCoding => coding !== 'zstd');
-    this.#early.begin(file.path, typeof body === 'string' ? Buffer.from(body) : body, codings);
+    const { path } = file;
+    const codings = this.#codingsOf(file).filter(
+      (coding): coding is NodeCoding => coding !== 'zstd' && !this.#ofSite.has(formKey(path, coding)),
+    );
+    const forms = codings.map((coding) => ({ coding, file: this.#stage.pathOf(formOf(path, coding)) }));
+    this.#early.begin({ path, file: this.#stage.pathOf(path.slice(1)), forms, most: mostBytes(file) });
   }
 
   /** Writes the forms of all files. Returns the forms of each file by its path in the bundle. */
@@ -118,7 +125,7 @@ export class Compression {
     const taken = new Set(files.flatMap(({ path }) => namesOf(path)));
     const written = new Map<string, CodedForms>();
     const formsOf = (file: BundleFile): Promise<CodedForms> => {
-      const isFree = (coding: ContentCoding): boolean => !taken.has(keyOf(file.path + CODING_SUFFIXES[coding]));
+      const isFree = (coding: ContentCoding): boolean => !taken.has(formKey(file.path, coding));
       return this.#writeForms(file, this.#codingsOf(file).filter(isFree));
     };
     const tried = files.filter(isWorthTrying);
@@ -128,7 +135,13 @@ export class Compression {
       for (const [index, forms] of (await Promise.all(some.map(formsOf))).entries())
         if (forms.encodings.length > 0) written.set((some[index] as BundleFile).path.slice(1), forms);
     }
+    for (const path of this.#early.left()) this.#remove(path, await this.#early.take(path));
     return written;
+  }
+
+  /** Removes forms that were begun for a file which was then taken for another kind of file, with other codings. */
+  #remove(path: string, codings: readonly ContentCoding[] | null = null): void {
+    for (const coding of codings ?? []) this.#stage.remove(formOf(path, coding));
   }
 
   /** Ends what `begin` started. */
@@ -142,26 +155,39 @@ export class Compression {
 
   /** Writes the forms of a file that are smaller than the file. */
   async #writeForms(file: BundleFile, codings: readonly ContentCoding[]): Promise<CodedForms> {
-    const early = await this.#early.take(file.path);
+    const early: readonly ContentCoding[] | null = await this.#early.take(file.path);
+    const written = new Set(codings.filter((coding) => early?.includes(coding)));
+    for (const coding of written) this.#stage.add(formOf(file.path, coding));
+    this.#remove(
+      file.path,
+      early?.filter((coding) => !written.has(coding)),
+    );
     const read = once(() => this.#stage.read(file.path.slice(1)));
-    const encodings: ContentCoding[] = [];
     let zstdSha256: string | undefined;
-    for (const coding of codings) {
-      const name = file.path.slice(1) + CODING_SUFFIXES[coding];
+    for (const coding of codings.filter((each) => early === null || each === 'zstd')) {
+      const name = formOf(file.path, coding);
       if (this.#old.has(file, coding)) {
         this.#stage.keep(name);
         if (coding === 'zstd') zstdSha256 = this.#old.zstdDigest(file);
       } else {
-        const coded = early?.get(coding) ?? this.#old.find(file, coding, read()) ?? (await encode[coding](read()));
-        if (coded.length > file.bytes * MAXIMUM_SHARE) continue;
+        const coded = this.#old.find(file, coding, read()) ?? (await encode[coding](read()));
+        if (coded.length > mostBytes(file)) continue;
         this.#stage.write(name, coded);
         if (coding === 'zstd') zstdSha256 = hash('sha256', coded);
       }
-      encodings.push(coding);
+      written.add(coding);
     }
-    return { encodings, ...(zstdSha256 !== undefined && { zstdSha256 }) };
+    return { encodings: codings.filter((coding) => written.has(coding)), ...(zstdSha256 !== undefined && { zstdSha256 }) };
   }
 }
+
+/** Path of a form in the bundle, without a slash at its start. */
+const formOf = (path: string, coding: ContentCoding): string => path.slice(1) + CODING_SUFFIXES[coding];
+
+const formKey = (path: string, coding: ContentCoding): string => keyOf(path + CODING_SUFFIXES[coding]);
+
+/** Maximum bytes of a form. */
+const mostBytes = ({ bytes }: BundleFile): number => bytes * MAXIMUM_SHARE;
 
 const isWorthTrying = (file: BundleFile): boolean =>
   file.bytes >= MINIMUM_BYTES && variesByCoding(headerTable[file.class]) && TEXT.test(file.type);

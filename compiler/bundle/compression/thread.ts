@@ -1,20 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { encodeSync, type NodeCoding } from './codings.ts';
+
+/** A form to write. */
+interface FormJob {
+  readonly coding: NodeCoding;
+  /** Absolute path. */
+  readonly file: string;
+}
 
 /** A file to compress. */
 export interface CompressionJob {
   /** Path of the file in the bundle. */
   readonly path: string;
-  readonly bytes: Uint8Array;
-  readonly codings: readonly NodeCoding[];
+  /** Absolute path of the file. */
+  readonly file: string;
+  readonly forms: readonly FormJob[];
+  /** Maximum bytes of a form; a larger one is not written. */
+  readonly most: number;
 }
 
-/** The forms of a file, in the order of the codings of its job. */
+/** The written forms of a file; null after an error, which the main thread meets again. */
 export interface CompressionAnswer extends Pick<CompressionJob, 'path'> {
-  readonly forms: readonly Uint8Array[];
+  readonly written: readonly NodeCoding[] | null;
 }
 
-parentPort?.on('message', ({ path, bytes, codings }: CompressionJob) => {
-  const forms = codings.map((coding) => encodeSync[coding](bytes));
-  parentPort?.postMessage({ path, forms } satisfies CompressionAnswer);
-});
+const writtenForms = ({ file, forms, most }: CompressionJob): readonly NodeCoding[] | null => {
+  try {
+    const bytes = readFileSync(file);
+    return forms.flatMap(({ coding, file: form }) => {
+      const coded = encodeSync[coding](bytes);
+      if (coded.length > most) return [];
+      writeFileSync(form, coded);
+      return [coding];
+    });
+  } catch {
+    return null;
+  }
+};
+
+parentPort?.on('message', (job: CompressionJob) =>
+  parentPort?.postMessage({ path: job.path, written: writtenForms(job) } satisfies CompressionAnswer),
+);

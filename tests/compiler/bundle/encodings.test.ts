@@ -122,10 +122,20 @@ describe('a second build', () => {
   it('writes the same bytes when forms of a large site are made beside the other files, and when they are not', async () => {
     for (let page = 0; page < 120; page++)
       site.write(`guides/${page}.html`, html(`Guide ${page}`, `<p>${`Step ${page} again. `.repeat(200)}</p>`));
+    site.write('guides/119.html.gz', 'of the site');
+    // The first takes the row of a file of sitec, after its forms were begun as those of a file of the site.
+    site.write('guides/118.md', '# Of the site\n\n'.repeat(200));
+    site.write('zz.txt', 'Words of the site. '.repeat(200));
     await build();
+    expect(readFileSync(file('guides/119.html.gz'), 'utf8')).toBe('of the site');
     const first = hashes();
     const coded = [...first.keys()].filter((name) => isCodedForm(name));
     expect(coded.length).toBeGreaterThan(300);
+    const suffixes = Object.entries({ gzip: '.gz', br: '.br', zstd: '.zst' });
+    const listed = Object.entries(manifest().files).flatMap(([name, { encodings = [] }]) =>
+      encodings.map((coding) => name + (suffixes.find(([each]) => each === coding)?.[1] ?? '')),
+    );
+    expect(coded.filter((name) => name !== 'guides/119.html.gz').sort()).toEqual(listed.sort());
     // An old bundle whose forms are missing is completed without a thread.
     for (const name of coded) rmSync(file(name));
     await build();
@@ -208,7 +218,7 @@ it.each<readonly [readonly ContentCoding[], readonly string[]]>([
   const stage = Stage.open({ out, cwd: site.folder, isDryRun: false, isInPlace: false }, new ProblemList());
   stage.write('a.txt', 'text '.repeat(1000));
   const entry = { path: '/a.txt', class: 'text', sha256: '', bytes: 5000, type: 'text/plain', origin: 'a.txt' } as const;
-  const forms = await new Compression(stage, codings).write([entry]);
+  const forms = await new Compression(stage, codings, []).write([entry]);
   expect([...forms].map(([name, { encodings }]) => [name, encodings])).toEqual(written.length > 0 ? [['a.txt', written]] : []);
   expect(['.br', '.zst', '.gz'].filter((suffix) => stage.size(`a.txt${suffix}`) !== null)).toHaveLength(written.length);
   stage.discard();
