@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
+import { addressDecoded } from '../../compiler/base/percent.ts';
 import { digestOf, type PageNote } from '../../compiler/pages/note.ts';
 import { PAGES_FILE, PAGES_VERSION, type BuildNote } from '../../compiler/pages/notes-file.ts';
 import { array, boolean, integer, object, oneOf, open, string, type Schema } from '../../compiler/schema/builder.ts';
@@ -106,17 +107,9 @@ const LINE = '\n{"path":';
 
 /** Offset of the line of a page; -1 when there is none. The argument may be percent-encoded, as in a browser's address bar. */
 const startOf = (path: string, bytes: Buffer): number => {
-  const starts = [path, decoded(path)].map((each) => bytes.indexOf(`${LINE}${JSON.stringify(each)},`));
+  const starts = [path, addressDecoded(path)].map((each) => bytes.indexOf(`${LINE}${JSON.stringify(each)},`));
   const found = starts.find((start) => start >= 0);
   return found === undefined ? -1 : found + 1;
-};
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 };
 
 const unknownPage = (path: string, bytes: Buffer): string => {

@@ -1,4 +1,5 @@
 import { isAbsolute, posix, relative, sep } from 'node:path';
+import { addressDecoded } from '../../compiler/base/percent.ts';
 import type { Place, Problem, Result } from '../../compiler/index.ts';
 import { LineCounter } from '../../compiler/problems/locate.ts';
 import type { FailOn } from '../../compiler/problems/problem.ts';
@@ -67,15 +68,7 @@ const pageOf = ({ place, related }: Problem, site: string | undefined): { readon
   const file = files.find((each) => each.startsWith(`${site}/`) && isPage(each));
   if (file === undefined) return {};
   const path = file.slice(site.length + 1);
-  return { page: isUrl(site) ? decoded(`/${path}`) : pagePath(path) };
-};
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path; // A site may have addresses that are not UTF-8.
-  }
+  return { page: isUrl(site) ? addressDecoded(`/${path}`) : pagePath(path) };
 };
 
 /** Places on a crawled site are addresses, as is its name. */

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../base/percent.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build } from '../build/build.ts';
 import { lastContentDate, publishes, wordList } from '../build/contents.ts';
@@ -29,15 +30,7 @@ const stylesheetsOf = ({ site, settings, problems }: Build): readonly string[] =
 };
 
 /** The file of an address, without its query and its escapes. */
-const fileOf = (path: string): string => {
-  const written = path.slice(1).replace(/[?#].*$/s, '');
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    // An invalid escape is not part of an address, but may be part of a file name.
-    return written;
-  }
-};
+const fileOf = (path: string): string => percentDecoded(path.slice(1).replace(/[?#].*$/s, ''));
 
 const TITLE = 'Developers';
 /** The source in problems, because there is no file of the site. */

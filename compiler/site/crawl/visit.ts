@@ -1,3 +1,4 @@
+import { decodedOrNull } from '../../base/percent.ts';
 import { decode, decodeAs, latin1, markedEncoding } from '../../html/encoding.ts';
 import { paths } from '../../paths.ts';
 import { mediaTypeOf, type Answer } from './client.ts';
@@ -43,7 +44,7 @@ const MAXIMUM_NAME = 240;
  * reason why the file is impossible, as the second half of a sentence.
  */
 export const fileName = ({ pathname }: URL, kind: ReferenceKind): { readonly file: string } | { readonly problem: string } => {
-  const parts = pathname.slice(1).split('/').map(decoded);
+  const parts = pathname.slice(1).split('/').map(decodedOrNull);
   // The last part is empty for a path with a trailing slash.
   const problem = parts
     .map((part, index) => (part === '' && index === parts.length - 1 ? null : problemOf(part)))
@@ -54,14 +55,6 @@ export const fileName = ({ pathname }: URL, kind: ReferenceKind): { readonly fil
   if (kind === 'file' && last === '') return { problem: 'it is not a page, but its address ends with a slash' };
   const name = last === '' ? 'index.html' : kind === 'file' || /\.html?$/i.test(last) ? last : `${last}.html`;
   return { file: [...names, name].join('/') };
-};
-
-const decoded = (part: string): string | null => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
 };
 
 const problemOf = (name: string | null): string | null => {
