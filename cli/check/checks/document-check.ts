@@ -1,5 +1,6 @@
-import type { Check, Finding } from '../check.ts';
+import type { Check } from '../check.ts';
 import type { Answer, Context } from '../context.ts';
+import { reasonsAt } from './findings.ts';
 import { faultOf } from './reading.ts';
 
 interface DocumentCheck extends Omit<Check, 'run' | 'about'> {
@@ -24,7 +25,3 @@ export const documentCheck = ({ path, types, faults, ...check }: DocumentCheck):
     return reasonsAt(path, fault === null ? await faults(answer, context) : [fault]);
   },
 });
-
-/** Findings of a file, one for each reason. */
-export const reasonsAt = (path: string, reasons: readonly string[]): readonly Finding[] =>
-  reasons.map((reason) => ({ path, values: { path, reason } }));

@@ -7,6 +7,9 @@ export { isObject };
 export const mediaType = ({ headers }: Pick<AnswerHead, 'headers'>): string =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
+/** True for a page of the site. */
+export const isPage = (answer: AnswerHead): boolean => answer.status === 200 && mediaType(answer) === 'text/html';
+
 /** A member of a JSON object; undefined where there is none. */
 export const memberOf = (value: unknown, key: string): unknown => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined);
 

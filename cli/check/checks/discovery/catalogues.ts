@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Check, Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';
+import { ofPlaces } from '../findings.ts';
 import { followHead, isThere } from '../follow.ts';
 import { linkRelations } from '../link-header.ts';
 import { endpointsIn } from '../mcp/endpoint.ts';
@@ -75,7 +76,7 @@ const targets: Check = {
   problem: probesDiscovery.catalogTarget,
   run: async (context) => {
     const found = await Promise.all([paths.apiCatalog, paths.ard, paths.aiCatalog].map((path) => targetsIn(path, context)));
-    return found.every((each) => each === null) ? notApplicable('there is no catalog') : found.flatMap((each) => each ?? []);
+    return ofPlaces(found, 'there is no catalog');
   },
 };
 

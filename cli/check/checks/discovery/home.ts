@@ -4,7 +4,8 @@ import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.
 import { notApplicable, type Check } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
 import { pathsOn } from '../../sitemaps.ts';
-import { follow, home } from '../follow.ts';
+import { reasonsAt } from '../findings.ts';
+import { answerAt, follow, home } from '../follow.ts';
 import { linkRelations } from '../link-header.ts';
 import { faultOf, nowOf } from '../reading.ts';
 import { originTrial } from './origin-trial.ts';
@@ -61,7 +62,7 @@ const wellKnown: Check = {
   weight: 2,
   problem: probesDiscovery.wellKnownPage,
   run: async (context) => {
-    const answers = await Promise.all(SIGN_IN.map(async (path) => ({ path, answer: await context.get(path) })));
+    const answers = await Promise.all(SIGN_IN.map((path) => answerAt(path, context)));
     return answers
       .filter(({ answer }) => answer.status === 200 && answer.json() === undefined)
       .map(({ path }) => ({ path, values: { path } }));
@@ -80,7 +81,7 @@ const securityTxt: Check = {
     const answer = await follow(path, context);
     if (answer.status !== 200) return notApplicable(`the site does not serve security.txt (status ${answer.status})`);
     const fault = faultOf(answer, ['text/plain']) ?? contentFault(answer.text(), nowOf(answer.headers));
-    return fault === null ? [] : [{ path, values: { path, reason: fault } }];
+    return reasonsAt(path, [fault]);
   },
 };
 

@@ -6,10 +6,10 @@ import { notApplicable, type Check } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { foundAt } from '../../failed-request.ts';
 import { sitemapsOf, type SitemapFile } from '../../sitemaps.ts';
-import { documentCheck, reasonsAt } from '../document-check.ts';
+import { documentCheck } from '../document-check.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
 import { isPlace, llmsLists, markdownLinks, PLAIN, targetsOf } from '../llms-lists.ts';
-import { findingIf } from '../on-pages.ts';
+import { findingIf, onEach, reasonsAt } from '../findings.ts';
 import { faultOf, sampleOf } from '../reading.ts';
 
 /** The sitemaps that robots.txt names, else /sitemap.xml, and their parts. */
@@ -19,12 +19,14 @@ const sitemap: Check = {
   weight: 2,
   problem: probesDiscovery.sitemap,
   about: [paths.sitemap],
-  run: async (context) => {
-    const { files, areElsewhere } = await sitemapsOf(context);
-    const present = files.filter(({ answer }) => !areElsewhere || answer.status === 200);
-    if (present.length === 0) return notApplicable('robots.txt names only sitemaps of other hosts');
-    return present.flatMap((file) => reasonsAt(file.path, faultsOf(file, context)));
-  },
+  run: onEach(
+    async (context) => {
+      const { files, areElsewhere } = await sitemapsOf(context);
+      return files.filter(({ answer }) => !areElsewhere || answer.status === 200);
+    },
+    'robots.txt names only sitemaps of other hosts',
+    (file, context) => reasonsAt(file.path, faultsOf(file, context)),
+  ),
 };
 
 const XML = ['application/xml', 'text/xml'];

@@ -3,7 +3,8 @@ import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.
 import { linesOf } from '../../../../compiler/site/crawl/robots.ts';
 import { isBuilt } from '../../applicability.ts';
 import { notApplicable, type Check } from '../../check.ts';
-import { documentCheck, reasonsAt } from '../document-check.ts';
+import { documentCheck } from '../document-check.ts';
+import { reasonsAt } from '../findings.ts';
 import { faultOf, isText } from '../reading.ts';
 
 const TYPES = ['text/plain'];
@@ -37,8 +38,7 @@ const ruleCheck = (check: Omit<Check, 'run' | 'group'>, reason: (text: string) =
   run: async (context) => {
     const answer = await context.get(paths.robots);
     if (faultOf(answer, TYPES) !== null) return notApplicable('there is no robots.txt');
-    const found = reason(answer.text());
-    return found === null ? [] : reasonsAt(paths.robots, [found]);
+    return reasonsAt(paths.robots, [reason(answer.text())]);
   },
 });
 

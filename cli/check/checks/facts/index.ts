@@ -3,7 +3,7 @@ import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
-import { findingIf } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
 import { memberOf, sampleOf } from '../reading.ts';
 import { apiDocuments, sourcesIn } from './documents.ts';
 import { offersAgree } from './offers.ts';

@@ -2,7 +2,7 @@ import { paths } from '../../../../compiler/paths.ts';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { notApplicable, type Check } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
-import { statusAt } from '../follow.ts';
+import { answerAt, statusAt } from '../follow.ts';
 import { llmsLists } from '../llms-lists.ts';
 import { liveTwins } from '../markdown/twin.ts';
 import { livePages } from '../on-pages.ts';
@@ -46,7 +46,7 @@ export const linksResolve: Check = {
   weight: 2,
   problem: probesFolder.linkDead,
   run: async (context) => {
-    const lists = await Promise.all(LISTS.map(async (path) => ({ path, answer: await context.get(path) })));
+    const lists = await Promise.all(LISTS.map((path) => answerAt(path, context)));
     const texts = [...(await llmsLists(context)), ...lists, ...(await liveTwins(context))].filter(
       ({ answer }) => answer.status === 200 && mediaType(answer) !== 'text/html',
     );

@@ -8,7 +8,7 @@ import { compare } from '../../../../compiler/problems/problem.ts';
 import { CODING_SUFFIXES, MANIFEST_FILE } from '../../../../runtime/bundle.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import { isBundle } from '../../sample.ts';
-import { findingIf } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
 import { isObject, memberOf } from '../reading.ts';
 
 /** A file as the manifest lists it. */

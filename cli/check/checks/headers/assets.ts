@@ -4,7 +4,8 @@ import { notApplicable, type Check } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
 import { isThere } from '../follow.ts';
-import { findingIf, livePages } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
+import { livePages } from '../on-pages.ts';
 import { mediaType, pathOnSite } from '../reading.ts';
 
 /** Maximum files to check. */

@@ -1,22 +1,16 @@
 import { probesHeaders } from '../../../../compiler/problems/probes/headers.ts';
-import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
+import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Context } from '../../context.ts';
-import { findingIf } from '../on-pages.ts';
+import { findingIf, onEach } from '../findings.ts';
 import { assetTypes } from './assets.ts';
 import { storedSeconds } from './cache-control.ts';
 import { classedFiles, expectedHeader, type ClassedFile } from './files.ts';
 
 /** Makes a check from a function that judges a few files of each class; `isFor` selects the files. */
-const onFiles =
-  (
-    judge: (file: ClassedFile, context: Context) => readonly Finding[] | Promise<readonly Finding[]>,
-    isFor: (file: ClassedFile) => boolean = () => true,
-  ): Check['run'] =>
-  async (context): Promise<readonly Finding[] | NotApplicable> => {
-    const files = (await classedFiles(context)).filter(isFor);
-    if (files.length === 0) return notApplicable('there is no such file');
-    return (await Promise.all(files.map(async (file) => judge(file, context)))).flat();
-  };
+const onFiles = (
+  judge: (file: ClassedFile, context: Context) => readonly Finding[] | Promise<readonly Finding[]>,
+  isFor: (file: ClassedFile) => boolean = () => true,
+): Check['run'] => onEach(async (context) => (await classedFiles(context)).filter(isFor), 'there is no such file', judge);
 
 const etagOf = ({ answer }: ClassedFile): string | null => answer.headers.get('etag');
 

@@ -1,13 +1,14 @@
 import { canonicalTag, LANGUAGE_TAG } from '../../../../compiler/base/language-tags.ts';
 import { readFrontMatter } from '../../../../compiler/content/front-matter.ts';
 import { probesLanguages } from '../../../../compiler/problems/probes/languages.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Check, Finding } from '../../check.ts';
 import type { Answer, Context, SampledPage } from '../../context.ts';
 import { pageHtml, type PageHtml } from '../../page-html.ts';
 import { follow } from '../follow.ts';
 import { liveTwins } from '../markdown/twin.ts';
-import { findingIf, onPages } from '../on-pages.ts';
-import { mediaType, memberOf, pathOnSite } from '../reading.ts';
+import { findingIf, onEach } from '../findings.ts';
+import { onPages } from '../on-pages.ts';
+import { isPage, memberOf, pathOnSite } from '../reading.ts';
 
 const languageTold: Check = {
   name: 'page-language',
@@ -67,8 +68,6 @@ const onVersions = (judge: (page: SampledPage, version: Version, answer: Answer,
     ({ head }) => head.alternates.length > 0,
     NO_VERSIONS,
   );
-
-const isPage = (answer: Answer): boolean => answer.status === 200 && mediaType(answer) === 'text/html';
 
 /** Paths of a page: the requested one, then its canonical one. */
 const namesOf = (path: string, answer: Answer, context: Context): readonly string[] => {
@@ -138,15 +137,15 @@ const twinLanguage: Check = {
   weight: 1,
   problem: probesLanguages.twinLanguage,
   isMended: true,
-  run: async (context) => {
-    const twins = await liveTwins(context);
-    const told = twins.flatMap(({ page, path, answer }) => {
-      const [language, expected] = [languageIn(answer.text()), pageHtml(page.html).language];
-      return language === null || expected === null ? [] : [{ path, language, expected }];
-    });
-    if (told.length === 0) return notApplicable('no markdown of a page names a language');
-    return told.flatMap(({ path, ...values }) => findingIf(canonicalTag(values.language) !== canonicalTag(values.expected), path, values));
-  },
+  run: onEach(
+    async (context) =>
+      (await liveTwins(context)).flatMap(({ page, path, answer }) => {
+        const [language, expected] = [languageIn(answer.text()), pageHtml(page.html).language];
+        return language === null || expected === null ? [] : [{ path, language, expected }];
+      }),
+    'no markdown of a page names a language',
+    ({ path, ...values }) => findingIf(canonicalTag(values.language) !== canonicalTag(values.expected), path, values),
+  ),
 };
 
 /** Checks of languages. */

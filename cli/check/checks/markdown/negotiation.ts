@@ -2,7 +2,8 @@ import { twinPath } from '../../../../compiler/paths.ts';
 import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context, SampledPage } from '../../context.ts';
-import { findingIf, livePages } from '../on-pages.ts';
+import { findingIf, onEach } from '../findings.ts';
+import { livePages } from '../on-pages.ts';
 import { mediaType, sampleOf } from '../reading.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -30,7 +31,7 @@ const WANTS_HTML: readonly Headers[] = [
 /** Maximum pages that are requested in every way; one rule decides for all of them. */
 const MOST_PAGES = 2;
 const NO_PAGE = notApplicable('no page answers');
-const NOT_NEGOTIATED = notApplicable('no page depends on Accept');
+const NOT_NEGOTIATED = 'no page depends on Accept';
 const MARKDOWN = { accept: 'text/markdown' };
 
 const pagesAsked = async (context: Context): Promise<readonly SampledPage[]> => sampleOf(await livePages(context), MOST_PAGES);
@@ -98,16 +99,12 @@ export const varyAccept: Check = {
   group: 'markdown',
   weight: 3,
   problem: probesMarkdown.varyMissing,
-  run: async (context) => {
-    const pages = await negotiated(context);
-    if (pages.length === 0) return NOT_NEGOTIATED;
-    return pages.flatMap(({ path, html, markdown }) =>
-      Object.entries({ HTML: html, markdown }).flatMap(([variant, { headers }]) => {
-        const vary = headers.get('vary') ?? '';
-        return findingIf(!namesAccept(vary), path, { variant, vary });
-      }),
-    );
-  },
+  run: onEach(negotiated, NOT_NEGOTIATED, ({ path, html, markdown }) =>
+    Object.entries({ HTML: html, markdown }).flatMap(([variant, { headers }]) => {
+      const vary = headers.get('vary') ?? '';
+      return findingIf(!namesAccept(vary), path, { variant, vary });
+    }),
+  ),
 };
 
 /** Negotiated markdown stays out of shared caches. */
@@ -116,14 +113,10 @@ export const markdownIsPrivate: Check = {
   group: 'markdown',
   weight: 2,
   problem: probesMarkdown.markdownShared,
-  run: async (context) => {
-    const pages = await negotiated(context);
-    if (pages.length === 0) return NOT_NEGOTIATED;
-    return pages.flatMap(({ path, markdown }) => {
-      const value = markdown.headers.get('cache-control') ?? '';
-      return findingIf(!/\b(?:private|no-store)\b/i.test(value), path, { value });
-    });
-  },
+  run: onEach(negotiated, NOT_NEGOTIATED, ({ path, markdown }) => {
+    const value = markdown.headers.get('cache-control') ?? '';
+    return findingIf(!/\b(?:private|no-store)\b/i.test(value), path, { value });
+  }),
 };
 
 const TOKENS = 'x-markdown-tokens';
@@ -139,7 +132,7 @@ export const tokenHeader: Check = {
   problem: probesMarkdown.tokensUntold,
   run: async (context) => {
     const pages = await negotiated(context);
-    if (pages.length === 0) return NOT_NEGOTIATED;
+    if (pages.length === 0) return notApplicable(NOT_NEGOTIATED);
     if (!pages.some(({ markdown }) => markdown.headers.has(TOKENS))) return notApplicable('the site sends no token counts');
     return pages.flatMap(({ path, markdown }) => findingIf(!/^\d+$/.test(markdown.headers.get(TOKENS) ?? ''), path));
   },

@@ -4,18 +4,16 @@ import { bundleOf } from '../../bundle-of.ts';
 import { notApplicable, type Check, type Finding } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
-import { findingIf, livePages, onPages } from '../on-pages.ts';
+import { findingIf, onEach } from '../findings.ts';
+import { livePages, onPages } from '../on-pages.ts';
 import { mediaType } from '../reading.ts';
 import { contentHeadings } from './content-headings.ts';
 import { isTwin, linkedTwins, liveTwins, twinsOf, type Twin } from './twin.ts';
 
 /** Makes a check from a function that judges every existing markdown version. */
-const onTwins =
-  (judge: (twin: Twin, context: Context) => readonly Finding[]): Check['run'] =>
-  async (context) => {
-    const twins = await liveTwins(context);
-    return twins.length === 0 ? notApplicable('no page is published as markdown') : twins.flatMap((twin) => judge(twin, context));
-  };
+const onTwins = (judge: (twin: Twin, context: Context) => readonly Finding[]): Check['run'] => onEach(liveTwins, NO_TWINS, judge);
+
+const NO_TWINS = 'no page is published as markdown';
 
 const missingWords = (answer: Answer): string =>
   answer.status === 200 ? `its Content-Type is ${mediaType(answer) || 'missing'}` : `status ${answer.status}`;
@@ -57,8 +55,7 @@ export const twinLink: Check = {
   weight: 1,
   problem: probesMarkdown.twinUnlinked,
   run: async (context) => {
-    if ((await liveTwins(context)).length === 0 && (await livePages(context)).length > 0)
-      return notApplicable('no page is published as markdown');
+    if ((await liveTwins(context)).length === 0 && (await livePages(context)).length > 0) return notApplicable(NO_TWINS);
     return onPages(
       (page) => findingIf(linkedTwins(page, context).length === 0, page.path),
       ({ listed }) => listed,

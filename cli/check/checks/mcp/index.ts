@@ -4,6 +4,7 @@ import { probesMcp } from '../../../../compiler/problems/probes/mcp.ts';
 import { isEventStream } from '../../../web/event-stream.ts';
 import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
+import { reasonsAt } from '../findings.ts';
 import { limitCheck } from '../limit-check.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
 import { answerWords, post, responseIn } from './endpoint.ts';
@@ -36,7 +37,7 @@ const handshake: Check = {
     if (!context.maySend) return notApplicable('requests are turned off');
     const { path, missing, needsLogin } = await visitOf(context);
     if (needsLogin) return LOGIN;
-    return missing === null ? [] : [{ path, values: { path, reason: missing } }];
+    return reasonsAt(path, [missing]);
   },
 };
 
@@ -57,8 +58,7 @@ const modernOf = onceEach(async (context: Context): Promise<ModernVisit> => visi
 
 const modern = serverCheck({ name: 'mcp-modern', weight: 2, problem: probesMcp.modern }, async ({ path }, context) => {
   const { fault } = await modernOf(context);
-  const reason = fault ?? (await mismatchFault(context, path));
-  return reason === null ? [] : [{ path, values: { path, reason } }];
+  return reasonsAt(path, [fault ?? (await mismatchFault(context, path))]);
 });
 
 /** A header that contradicts the body must be refused: proxies read the header, and the server reads the body. */
@@ -70,8 +70,7 @@ const mismatchFault = async (context: Context, path: string): Promise<string | n
 const eras = serverCheck({ name: 'mcp-eras', weight: 2, problem: probesMcp.eras }, async ({ path, tools: listed }, context) => {
   const visit = await modernOf(context);
   if (visit.fault !== null) return notApplicable('it supports only one revision of MCP');
-  const reason = difference(listed, visit.tools);
-  return reason === null ? [] : [{ path, values: { path, reason } }];
+  return reasonsAt(path, [difference(listed, visit.tools)]);
 });
 
 const card = serverCheck({ name: 'mcp-card', weight: 3, problem: probesMcp.card }, async ({ path, tools: listed }, context) => {
@@ -101,7 +100,7 @@ const errors = serverCheck({ name: 'mcp-errors', weight: 1, problem: probesMcp.e
 
 const get = serverCheck({ name: 'mcp-get', weight: 1, problem: probesMcp.get }, async ({ path }, context) => {
   const answer = await context.send(path, { headers: { accept: 'text/event-stream' } });
-  return isRefusal(answer) ? [] : [{ path, values: { path, reason: answerWords(answer) } }];
+  return reasonsAt(path, [isRefusal(answer) ? null : answerWords(answer)]);
 });
 
 const isRefusal = ({ status, headers }: Answer): boolean => (status >= 400 && status < 500) || isEventStream(headers);

@@ -3,7 +3,8 @@ import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
 import type { Check } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
 import { followHead, isThere, statusWords, targetOf } from '../follow.ts';
-import { findingIf, onPages } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
+import { onPages } from '../on-pages.ts';
 
 /** Every page that the site lists answers. */
 export const pageStatus: Check = {

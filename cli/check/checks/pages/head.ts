@@ -2,7 +2,8 @@ import { thrownReason } from '../../../../compiler/base/errors.ts';
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
 import type { Check } from '../../check.ts';
 import type { Context } from '../../context.ts';
-import { findingIf, onPages } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
+import { onPages } from '../on-pages.ts';
 
 /** Pages have titles. */
 export const pageTitle: Check = {

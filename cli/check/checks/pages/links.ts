@@ -3,7 +3,8 @@ import { notApplicable, type Check } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
 import { linkedPaths } from '../../sitemaps.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
-import { findingIf, livePages } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
+import { livePages } from '../on-pages.ts';
 
 /** Maximum links of a run, so that a check does not load the site. */
 const MOST = 200;
