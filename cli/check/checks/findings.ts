@@ -1,4 +1,4 @@
-import { notApplicable, type Check, type Finding, type NotApplicable } from '../check.ts';
+import { type Finding, notApplicable, type NotApplicable, type Probe } from '../check.ts';
 import type { Context } from '../context.ts';
 
 /** A finding of a path, if there is one. */
@@ -19,7 +19,7 @@ export const onEach =
     itemsOf: (context: Context) => Promise<readonly Item[]>,
     otherwise: string,
     judge: (item: Item, context: Context) => readonly Finding[] | Promise<readonly Finding[]>,
-  ): Check['run'] =>
+  ): Probe['run'] =>
   async (context) => {
     const items = await itemsOf(context);
     if (items.length === 0) return notApplicable(otherwise);

@@ -1,4 +1,4 @@
-import type { Check, Finding } from '../check.ts';
+import type { Finding, Probe } from '../check.ts';
 import type { Context, SampledPage } from '../context.ts';
 import { pageHtml, type PageHtml } from '../page-html.ts';
 import { onEach } from './findings.ts';
@@ -12,7 +12,7 @@ export const livePages = async (context: Context): Promise<readonly SampledPage[
   (await context.pages()).filter(({ html }) => isPage(html));
 
 /** Makes a check from a function that judges every page that answers; `isFor` selects the pages. */
-export const onPages = (judge: Judge, isFor: (html: PageHtml) => boolean = () => true, otherwise = 'no page answers'): Check['run'] =>
+export const onPages = (judge: Judge, isFor: (html: PageHtml) => boolean = () => true, otherwise = 'no page answers'): Probe['run'] =>
   onEach(
     async (context) => (await livePages(context)).filter(({ html }) => isFor(pageHtml(html))),
     otherwise,

@@ -1,7 +1,7 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesApi } from '../../../../compiler/problems/probes/api.ts';
 import { MOST_LEVELS } from '../../../terminal/json.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import { type Check, type Finding, inGroup, notApplicable, type Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';
 import { ofPlaces, onEach, reasonsAt } from '../findings.ts';
@@ -13,7 +13,6 @@ import { schemaReason } from './schema-reason.ts';
 
 const openapi = documentCheck({
   name: 'openapi',
-  group: 'api',
   weight: 2,
   problem: probesApi.openapi,
   path: paths.openapi,
@@ -31,9 +30,8 @@ const openapi = documentCheck({
 
 const NO_JSON = `it is not JSON with at most ${MOST_LEVELS} levels`;
 
-const operations: Check = {
+const operations: Probe = {
   name: 'openapi-paths',
-  group: 'api',
   weight: 3,
   problem: probesApi.operation,
   run: onEach(
@@ -44,9 +42,8 @@ const operations: Check = {
 };
 
 /** A document names its schema in its Link header (`describedby`, RFC 8288). */
-const schemas: Check = {
+const schemas: Probe = {
   name: 'api-schemas',
-  group: 'api',
   weight: 3,
   problem: probesApi.document,
   run: async (context) => {
@@ -76,9 +73,8 @@ const isSchema = (value: unknown): boolean => isObject(value) && KEYWORDS.some((
  * A missing document has status 404. It must be JSON only where the description promises that, because some hosts have one page for
  * everything that is missing.
  */
-const missing: Check = {
+const missing: Probe = {
   name: 'api-missing',
-  group: 'api',
   weight: 1,
   problem: probesApi.missing,
   run: async (context) => {
@@ -92,4 +88,4 @@ const missing: Check = {
 };
 
 /** Checks of the JSON API. */
-export const apiChecks: readonly Check[] = [openapi, operations, schemas, missing];
+export const apiChecks: readonly Check[] = inGroup('api', [openapi, operations, schemas, missing]);

@@ -1,6 +1,6 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
-import type { Check, Finding } from '../../check.ts';
+import type { Finding, Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { ofPlaces } from '../findings.ts';
 import { answerAt } from '../follow.ts';
@@ -12,9 +12,8 @@ const NAMES = [
 ] as const;
 
 /** Older names may be missing, but must not have another content. */
-const aliases: Check = {
+const aliases: Probe = {
   name: 'aliases',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.aliasDiffers,
   run: async (context) => {
@@ -34,4 +33,4 @@ const differing = async ([other = '', ...names]: readonly string[], context: Con
 };
 
 /** Checks of files with several names. */
-export const aliasChecks: readonly Check[] = [aliases];
+export const aliasChecks: readonly Probe[] = [aliases];

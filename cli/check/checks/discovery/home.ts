@@ -1,7 +1,7 @@
 import { pageRelations } from '../../../../compiler/header-table.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
 import { pathsOn } from '../../sitemaps.ts';
 import { reasonsAt } from '../findings.ts';
@@ -14,9 +14,8 @@ import { originTrial } from './origin-trial.ts';
 const DESCRIBING = pageRelations(() => true).filter(({ rel }) => rel !== 'alternate' && rel !== 'sitemap');
 const USEFUL = DESCRIBING.map(({ rel }) => rel);
 
-const linkHeader: Check = {
+const linkHeader: Probe = {
   name: 'link-header',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.linkHeader,
   needs: 'headers',
@@ -34,9 +33,8 @@ const linkHeader: Check = {
 /** Code that registers tools: the standard entry point, or the older one that scanners still look for. */
 const REGISTERS = /\bmodelContext\b/;
 
-const webmcp: Check = {
+const webmcp: Probe = {
   name: 'webmcp',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.webmcp,
   about: [paths.webmcp],
@@ -56,9 +54,8 @@ const webmcp: Check = {
 /** Well-known files of sign-in, which only sites with accounts for programs have (RFC 8414, RFC 9728, OpenID Connect Discovery). */
 const SIGN_IN = ['oauth-authorization-server', 'oauth-protected-resource', 'openid-configuration'].map((name) => `/.well-known/${name}`);
 
-const wellKnown: Check = {
+const wellKnown: Probe = {
   name: 'well-known-pages',
-  group: 'discovery',
   weight: 2,
   problem: probesDiscovery.wellKnownPage,
   run: async (context) => {
@@ -69,9 +66,8 @@ const wellKnown: Check = {
   },
 };
 
-const securityTxt: Check = {
+const securityTxt: Probe = {
   name: 'security-txt',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.securityTxt,
   isMended: false,
@@ -93,4 +89,4 @@ const contentFault = (text: string, now: number): string | null => {
 };
 
 /** Checks of the home page and the well-known paths. */
-export const homeChecks: readonly Check[] = [linkHeader, webmcp, originTrial, wellKnown, securityTxt];
+export const homeChecks: readonly Probe[] = [linkHeader, webmcp, originTrial, wellKnown, securityTxt];

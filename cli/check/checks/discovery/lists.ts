@@ -2,7 +2,7 @@ import { LLMS_MAXIMUM } from '../../../../compiler/config/schema.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { isGzip } from '../../../../compiler/site/crawl/body.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { foundAt } from '../../failed-request.ts';
 import { sitemapsOf, type SitemapFile } from '../../sitemaps.ts';
@@ -13,9 +13,8 @@ import { findingIf, onEach, reasonsAt } from '../findings.ts';
 import { faultOf, sampleOf } from '../reading.ts';
 
 /** The sitemaps that robots.txt names, else /sitemap.xml, and their parts. */
-const sitemap: Check = {
+const sitemap: Probe = {
   name: 'sitemap',
-  group: 'discovery',
   weight: 2,
   problem: probesDiscovery.sitemap,
   about: [paths.sitemap],
@@ -60,9 +59,8 @@ const SAMPLE = 10;
 const withHeading = (text: string): readonly string[] => (/^# \S/m.test(text) ? [] : ['it has no first heading (# Name)']);
 
 /** llms.txt, and those of folders that it leads to. */
-const llms: Check = {
+const llms: Probe = {
   name: 'llms-txt',
-  group: 'discovery',
   weight: 3,
   problem: probesDiscovery.llms,
   about: [paths.llms],
@@ -82,9 +80,8 @@ const llmsFaults = (text: string): readonly string[] => [
 ];
 
 /** Every link of a sample must have an answer. Links to other sites are not checked. */
-const llmsLinks: Check = {
+const llmsLinks: Probe = {
   name: 'llms-links',
-  group: 'discovery',
   weight: 3,
   problem: probesDiscovery.llmsLink,
   run: async (context) => {
@@ -102,7 +99,6 @@ const llmsLinks: Check = {
 
 const fullText = documentCheck({
   name: 'llms-full-txt',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.fullText,
   path: paths.llmsFull,
@@ -112,7 +108,6 @@ const fullText = documentCheck({
 
 const sitemapMarkdown = documentCheck({
   name: 'sitemap-md',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.sitemapMarkdown,
   path: paths.sitemapMarkdown,
@@ -122,7 +117,6 @@ const sitemapMarkdown = documentCheck({
 
 const auth = documentCheck({
   name: 'auth-md',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.auth,
   path: paths.auth,
@@ -131,4 +125,4 @@ const auth = documentCheck({
 });
 
 /** Checks of the files that list pages, and of auth.md. */
-export const listChecks: readonly Check[] = [sitemap, llms, llmsLinks, fullText, sitemapMarkdown, auth];
+export const listChecks: readonly Probe[] = [sitemap, llms, llmsLinks, fullText, sitemapMarkdown, auth];

@@ -2,7 +2,7 @@ import { foldName } from '../../../../compiler/base/slug.ts';
 import { numeric, readJsonLd, text, type JsonLdNode } from '../../../../compiler/jsonld/read.ts';
 import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import { ProblemList } from '../../../../compiler/problems/problem.ts';
-import type { Check } from '../../check.ts';
+import type { Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
 import { findingIf, onEach } from '../findings.ts';
@@ -46,9 +46,8 @@ const words = (value: unknown, currency: unknown): string => {
 };
 
 /** JSON-LD of pages and the API state the same prices. */
-export const offersAgree: Check = {
+export const offersAgree: Probe = {
   name: 'offers-agree',
-  group: 'facts',
   weight: 3,
   problem: probesFacts.offerDiffers,
   run: onEach(offersOn, 'no page has an offer of a plan in JSON-LD', ({ path, plan, price, currency }) => {

@@ -2,7 +2,7 @@ import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { showsAmounts, showsPrice } from '../../../../compiler/facts/readers/shown-amount.ts';
 import { readShown, type Shown } from '../../../../compiler/facts/readers/shown-text.ts';
 import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
-import type { Check, Finding } from '../../check.ts';
+import type { Finding, Probe } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
 import { follow } from '../follow.ts';
@@ -20,13 +20,12 @@ const pageShown = async (path: string | null, context: Context): Promise<Shown |
 };
 
 /** Makes a check from a function that judges every plan. */
-const onPlans = (judge: (plan: PublishedPlan, context: Context) => Promise<readonly Finding[]>): Check['run'] =>
+const onPlans = (judge: (plan: PublishedPlan, context: Context) => Promise<readonly Finding[]>): Probe['run'] =>
   onEach(publishedPlans, `there are no plans at ${PLANS}`, judge);
 
 /** The price of every plan is on its source page. */
-export const pricesShown: Check = {
+export const pricesShown: Probe = {
   name: 'prices-on-pages',
-  group: 'facts',
   weight: 3,
   problem: probesFacts.priceUnseen,
   run: onPlans(async ({ slug, value: { price }, pageOf }, context) => {
@@ -52,9 +51,8 @@ const showsLimit = ({ texts, data }: Shown, value: number, quote: unknown): bool
 };
 
 /** The limits of every plan are on their source page. */
-export const limitsShown: Check = {
+export const limitsShown: Probe = {
   name: 'limits-on-pages',
-  group: 'facts',
   weight: 2,
   problem: probesFacts.limitUnseen,
   run: onPlans(async ({ slug, value: { limits }, pageOf }, context) => {

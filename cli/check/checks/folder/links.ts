@@ -1,6 +1,6 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { answerAt, statusAt } from '../follow.ts';
 import { llmsLists } from '../llms-lists.ts';
@@ -40,9 +40,8 @@ const targetsIn = (path: string, answer: Answer, context: Context): readonly str
 };
 
 /** Targets of lists and markdown texts of a folder exist. */
-export const linksResolve: Check = {
+export const linksResolve: Probe = {
   name: 'lists-resolve',
-  group: 'folder',
   weight: 2,
   problem: probesFolder.linkDead,
   run: async (context) => {

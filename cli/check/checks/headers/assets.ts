@@ -1,6 +1,6 @@
 import { mediaType as typeByName } from '../../../../compiler/header-table.ts';
 import { probesHeaders } from '../../../../compiler/problems/probes/headers.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
 import { isThere } from '../follow.ts';
@@ -30,9 +30,8 @@ const assetPaths = async (context: Context): Promise<readonly string[]> => {
 const bareName = (path: string): string => path.split('?', 1)[0] ?? '';
 
 /** Scripts, style sheets and images of the pages have the media type of their extension. */
-export const assetTypes: Check = {
+export const assetTypes: Probe = {
   name: 'asset-types',
-  group: 'headers',
   weight: 2,
   problem: probesHeaders.mediaType,
   isMended: false,

@@ -1,7 +1,7 @@
 import { canonicalTag, LANGUAGE_TAG } from '../../../../compiler/base/language-tags.ts';
 import { readFrontMatter } from '../../../../compiler/content/front-matter.ts';
 import { probesLanguages } from '../../../../compiler/problems/probes/languages.ts';
-import type { Check, Finding } from '../../check.ts';
+import { type Check, type Finding, inGroup, type Probe } from '../../check.ts';
 import type { Answer, Context, SampledPage } from '../../context.ts';
 import { pageHtml, type PageHtml } from '../../page-html.ts';
 import { follow } from '../follow.ts';
@@ -10,9 +10,8 @@ import { findingIf, onEach } from '../findings.ts';
 import { onPages } from '../on-pages.ts';
 import { isPage, memberOf, pathOnSite } from '../reading.ts';
 
-const languageTold: Check = {
+const languageTold: Probe = {
   name: 'page-language',
-  group: 'languages',
   weight: 2,
   problem: probesLanguages.languageUntold,
   run: onPages(({ path }, { head, language }) => {
@@ -22,9 +21,8 @@ const languageTold: Check = {
   }),
 };
 
-const direction: Check = {
+const direction: Probe = {
   name: 'page-direction',
-  group: 'languages',
   weight: 1,
   problem: probesLanguages.direction,
   run: onPages(
@@ -58,7 +56,7 @@ const versionsOf = ({ path }: SampledPage, { head }: PageHtml, context: Context)
 const NO_VERSIONS = 'no page links to translations';
 
 /** Makes a check from a function that judges every version that a page names. */
-const onVersions = (judge: (page: SampledPage, version: Version, answer: Answer, context: Context) => readonly Finding[]): Check['run'] =>
+const onVersions = (judge: (page: SampledPage, version: Version, answer: Answer, context: Context) => readonly Finding[]): Probe['run'] =>
   onPages(
     async (page, html, context) => {
       const versions = versionsOf(page, html, context);
@@ -77,9 +75,8 @@ const namesOf = (path: string, answer: Answer, context: Context): readonly strin
 
 const haveSame = (some: readonly string[], others: readonly string[]): boolean => some.some((a) => others.some((b) => isSamePage(a, b)));
 
-const translationsAgree: Check = {
+const translationsAgree: Probe = {
   name: 'translations-name-each-other',
-  group: 'languages',
   weight: 2,
   problem: probesLanguages.translationOneWay,
   run: onVersions(({ path, html }, { other }, answer, context) => {
@@ -106,9 +103,8 @@ const namedVersions = onVersions(({ path }, { other, language }, answer) => {
 });
 
 /** Each version is reported once, however many pages name it. */
-const translationsRight: Check = {
+const translationsRight: Probe = {
   name: 'translations-are-there',
-  group: 'languages',
   weight: 2,
   problem: probesLanguages.translationWrong,
   run: async (context) => {
@@ -131,9 +127,8 @@ const languageIn = (text: string): string | null => {
   }
 };
 
-const twinLanguage: Check = {
+const twinLanguage: Probe = {
   name: 'twin-language',
-  group: 'languages',
   weight: 1,
   problem: probesLanguages.twinLanguage,
   isMended: true,
@@ -149,4 +144,10 @@ const twinLanguage: Check = {
 };
 
 /** Checks of languages. */
-export const languagesChecks: readonly Check[] = [languageTold, direction, translationsAgree, translationsRight, twinLanguage];
+export const languagesChecks: readonly Check[] = inGroup('languages', [
+  languageTold,
+  direction,
+  translationsAgree,
+  translationsRight,
+  twinLanguage,
+]);

@@ -1,6 +1,6 @@
 import { twinPath } from '../../../../compiler/paths.ts';
 import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import { type Finding, notApplicable, type Probe } from '../../check.ts';
 import type { Answer, Context, SampledPage } from '../../context.ts';
 import { findingIf, onEach } from '../findings.ts';
 import { livePages } from '../on-pages.ts';
@@ -66,9 +66,8 @@ const requestWords = (headers: Headers): string => {
 };
 
 /** Pages answer with markdown where a client prefers it. A site that never does gets one finding. */
-export const markdownOnAccept: Check = {
+export const markdownOnAccept: Probe = {
   name: 'markdown-on-accept',
-  group: 'markdown',
   weight: 2,
   problem: probesMarkdown.markdownRefused,
   needs: 'negotiation',
@@ -82,9 +81,8 @@ export const markdownOnAccept: Check = {
 };
 
 /** All other clients get HTML. */
-export const htmlByDefault: Check = {
+export const htmlByDefault: Probe = {
   name: 'html-by-default',
-  group: 'markdown',
   weight: 3,
   problem: probesMarkdown.htmlLost,
   needs: 'negotiation',
@@ -94,9 +92,8 @@ export const htmlByDefault: Check = {
 const namesAccept = (vary: string): boolean => vary.split(',').some((name) => /^(?:accept|\*)$/i.test(name.trim()));
 
 /** Both forms of a negotiated page have `Vary: Accept`. */
-export const varyAccept: Check = {
+export const varyAccept: Probe = {
   name: 'vary-accept',
-  group: 'markdown',
   weight: 3,
   problem: probesMarkdown.varyMissing,
   run: onEach(negotiated, NOT_NEGOTIATED, ({ path, html, markdown }) =>
@@ -108,9 +105,8 @@ export const varyAccept: Check = {
 };
 
 /** Negotiated markdown stays out of shared caches. */
-export const markdownIsPrivate: Check = {
+export const markdownIsPrivate: Probe = {
   name: 'markdown-is-private',
-  group: 'markdown',
   weight: 2,
   problem: probesMarkdown.markdownShared,
   run: onEach(negotiated, NOT_NEGOTIATED, ({ path, markdown }) => {
@@ -125,9 +121,8 @@ const TOKENS = 'x-markdown-tokens';
  * Negotiated markdown has a header with its length in tokens, if the site has that header anywhere. Servers that send files by general
  * rules cannot add it.
  */
-export const tokenHeader: Check = {
+export const tokenHeader: Probe = {
   name: 'markdown-tokens',
-  group: 'markdown',
   weight: 1,
   problem: probesMarkdown.tokensUntold,
   run: async (context) => {

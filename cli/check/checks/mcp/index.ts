@@ -2,7 +2,7 @@ import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesMcp } from '../../../../compiler/problems/probes/mcp.ts';
 import { isEventStream } from '../../../web/event-stream.ts';
-import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
+import { type Check, type Finding, inGroup, notApplicable, type NotApplicable, type Probe } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { reasonsAt } from '../findings.ts';
 import { limitCheck } from '../limit-check.ts';
@@ -17,9 +17,8 @@ type Outcome = readonly Finding[] | NotApplicable;
 const LOGIN = notApplicable('the MCP server needs a login');
 
 /** A check of a server that answers. */
-const serverCheck = (check: Omit<Check, 'run' | 'group'>, run: (visit: Visit, context: Context) => Outcome | Promise<Outcome>): Check => ({
+const serverCheck = (check: Omit<Probe, 'run'>, run: (visit: Visit, context: Context) => Outcome | Promise<Outcome>): Probe => ({
   ...check,
-  group: 'mcp',
   run: async (context) => {
     if (!context.maySend) return notApplicable('requests are turned off');
     const visit = await visitOf(context);
@@ -28,9 +27,8 @@ const serverCheck = (check: Omit<Check, 'run' | 'group'>, run: (visit: Visit, co
   },
 });
 
-const handshake: Check = {
+const handshake: Probe = {
   name: 'mcp-handshake',
-  group: 'mcp',
   weight: 3,
   problem: probesMcp.handshake,
   run: async (context) => {
@@ -105,14 +103,17 @@ const get = serverCheck({ name: 'mcp-get', weight: 1, problem: probesMcp.get }, 
 
 const isRefusal = ({ status, headers }: Answer): boolean => (status >= 400 && status < 500) || isEventStream(headers);
 
-const limit = limitCheck({ name: 'mcp-limit', group: 'mcp', problem: probesMcp.limit }, async (context) => {
+const limit = limitCheck({ name: 'mcp-limit', problem: probesMcp.limit }, async (context) => {
   const { path, missing } = await visitOf(context);
   return missing === null ? { path, message: { jsonrpc: '2.0', id: 1, method: 'ping' } } : null;
 });
 
 /** Checks of the MCP endpoint. The one of the limit is last: after it, the endpoint refuses everything for a while. */
-export const mcpChecks: readonly Check[] = [handshake, tools, call, lists, modern, eras, card, errors, get, limit].map((check) => ({
-  ...check,
-  needs: 'post',
-  about: [paths.mcp],
-}));
+export const mcpChecks: readonly Check[] = inGroup(
+  'mcp',
+  [handshake, tools, call, lists, modern, eras, card, errors, get, limit].map((check) => ({
+    ...check,
+    needs: 'post',
+    about: [paths.mcp],
+  })),
+);

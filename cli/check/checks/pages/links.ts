@@ -1,5 +1,5 @@
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
 import { linkedPaths } from '../../sitemaps.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
@@ -10,9 +10,8 @@ import { livePages } from '../on-pages.ts';
 const MOST = 200;
 
 /** Links inside of the site work. A path that only accepts messages refuses a GET, and exists. Each target is reported once. */
-export const pageLinks: Check = {
+export const pageLinks: Probe = {
   name: 'page-links',
-  group: 'pages',
   weight: 2,
   problem: probesPages.pageLinks,
   run: async (context) => {
