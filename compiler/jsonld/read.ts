@@ -1,5 +1,4 @@
 import { dateOf } from '../base/dates.ts';
-import { isExact } from '../base/exact-number.ts';
 import { escapePointer } from '../base/json.ts';
 import { MAXIMUM_DEPTH, readLenientJson, type ObjectPlaces } from '../base/lenient-json.ts';
 import { readElements } from '../html/elements.ts';
@@ -218,6 +217,9 @@ export const numeric = (node: JsonLdNode, name: string): number | null => {
 };
 
 /** JSON may contain numbers without an exact representation: 1e400 would be infinite. */
+/** True for a number without loss of digits; others would be published with different digits. */
+export const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
 const exact = (value: number): number | null => (isExact(value) ? value : null);
 
 /** Unescapes every HTML reference with a semicolon; addresses such as `?a=1&copy=2` only look as if they had one. */

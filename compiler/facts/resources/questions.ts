@@ -1,5 +1,6 @@
 import { grouped } from '../../base/group-by.ts';
 import { slugify } from '../../base/slug.ts';
+import { addressOfWords } from '../../base/text-fragment.ts';
 import { mainLanguage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import type { PageQuestion } from '../../pages/questions/questions.ts';
@@ -48,7 +49,7 @@ export const questions: Resource<Infer<typeof questionsSchema>> = defineResource
           status,
           language,
           url: page.url,
-          anchorUrl: `${page.url}#${anchor === null ? textFragment(question) : encodeURIComponent(anchor)}`,
+          anchorUrl: anchor === null ? addressOfWords(page.url, question, null) : `${page.url}#${encodeURIComponent(anchor)}`,
         })),
         ...listHead(pages.find((page) => page.spoken === main) ?? pages[0] ?? null, sources),
         updated: newest(pages.map(({ updated }) => updated)),
@@ -136,6 +137,3 @@ const uniqueSlug = (question: string, taken: Map<string, number>): string => {
   if (unique !== words) taken.set(unique, 2);
   return unique;
 };
-
-/** The text fragment of an address (URL Fragment Text Directives). Hyphens are encoded, because they would mark a prefix or suffix. */
-const textFragment = (words: string): string => `:~:text=${encodeURIComponent(words.toWellFormed()).replaceAll('-', '%2D')}`;
