@@ -1,5 +1,5 @@
 import { elements, lineOf } from '../../../markdown/hast.ts';
-import { sourcePage } from '../../../pages/main-language.ts';
+import { homePage } from '../../../pages/main-language.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
@@ -114,7 +114,7 @@ const takeOverrides = (pricing: PricingPage | null, url: string, looks: readonly
 
 /** The pages whose Offers are read: the pricing page and the home page. */
 const offerPages = (pricing: PricingPage | null, sources: Sources): readonly Page[] => {
-  const home = sourcePage('/', sources);
+  const home = homePage(sources);
   return [...new Set([pricing?.page, home])].filter((page): page is Page => Boolean(page?.listed));
 };
 

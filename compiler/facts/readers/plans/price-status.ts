@@ -25,7 +25,6 @@ const priced = (slug: string, pointer: string, settled: Settled, record: Settled
   const path = `plans.${slug}${pointer.replaceAll('/', '.')}`;
   if (money.value === null || isStated(settled) || sources.config.accept?.includes(path) === true) return settled;
   if (isSecond(pointer, settled, record)) return withheld(path, settled, 'disputed', sources);
-  if (settled.winner.doubtful === true) return withheld(path, settled, 'unreadable', sources);
   const name = nameOf(record);
   const witness = witnessOf(name, money, settled, sources);
   if (witness) return confirmed(path, settled, witness, sources);
