@@ -16,7 +16,7 @@ import { indexPage, listHead, markdownUrl } from './pages.ts';
 
 /** A record of a declared kind with its page. Records from content files alone have no page. */
 export interface DeclaredRecord {
-  readonly record: AnyRecord;
+  readonly record: AnyRecord & { readonly updated: string | null };
   readonly page: Page | null;
 }
 
@@ -111,7 +111,7 @@ const recordOf = (
   { schema }: KindDefinition,
   { itemPath }: Addresses,
   { base, config }: Sources,
-): AnyRecord => {
+): DeclaredRecord['record'] => {
   const settled: SettledRecord = new Map(
     Object.keys(propertiesOf(schema)).flatMap((name) => {
       const value = values.get(`/${name}`);

@@ -28,6 +28,12 @@ export const listHead = (page: Page | null, { base, pages }: Sources): { url: st
   return shown ? { url: shown.url, markdownUrl: markdownUrl(shown, base) } : { url: `${base}/`, markdownUrl: base + twinPath('/') };
 };
 
+/** Addresses of a list document, and the newest date of its records or their pages. */
+export const listAddressesOf = (page: Page | null, dated: readonly { readonly updated: string | null }[], sources: Sources) => ({
+  ...listHead(page, sources),
+  updated: newest(dated.map(({ updated }) => updated)),
+});
+
 /** Address of the markdown version of a page. */
 export const markdownUrl = (page: Page, base: string): string => base + twinPath(encodePath(page.path));
 

@@ -8,7 +8,7 @@ import { array, nullable, object, oneOf, type Infer } from '../../schema/builder
 import { language, listAddresses, reason, slug, text, url } from '../../schema/shapes.ts';
 import { statedQuestions } from '../readers/stated-questions.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
-import { languageOfPage, listHead, newest } from './pages.ts';
+import { languageOfPage, listAddressesOf } from './pages.ts';
 
 const questionSchema = object('A question with its answer', {
   slug: slug('Slug of the question'),
@@ -51,8 +51,7 @@ export const questions: Resource<Infer<typeof questionsSchema>> = defineResource
           url: page.url,
           anchorUrl: anchor === null ? addressOfWords(page.url, question, null) : `${page.url}#${encodeURIComponent(anchor)}`,
         })),
-        ...listHead(pages.find((page) => page.spoken === main) ?? pages[0] ?? null, sources),
-        updated: newest(pages.map(({ updated }) => updated)),
+        ...listAddressesOf(pages.find((page) => page.spoken === main) ?? pages[0] ?? null, pages, sources),
       },
       items: [],
     };

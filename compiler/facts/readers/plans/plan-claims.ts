@@ -15,7 +15,6 @@ import { planContent, type PlansEntry } from './plan-content.ts';
 import { PlanNames } from './plan-key.ts';
 import { planLooks, type PlanLook } from './plan-looks.ts';
 import { planMarks } from './plan-marks.ts';
-import { contentRows } from './plan-rows.ts';
 import { tableClaims, type PricingPage } from './pricing-page.ts';
 import { shownPlans } from './shown-plans.ts';
 
@@ -39,7 +38,7 @@ export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage 
   const gathering: Gathering = { stated: [], names: new PlanNames(ownNames(sources)), sources };
   const { stated, names } = gathering;
   take(
-    entries.flatMap((entry) => [...planContent(entry, url), ...contentRows(entry, url, sources.base)]),
+    entries.flatMap((entry) => planContent(entry, url, sources.base)),
     gathering,
   );
   take(
@@ -109,7 +108,7 @@ const takeLooks = (pricing: PricingPage, { stated, names, sources }: Gathering):
 const takeOverrides = (pricing: PricingPage | null, url: string, looks: readonly PlanLook[], { stated, sources }: Gathering): void => {
   const slugs = [...new Set([...stated, ...looks].map(({ slug }) => slug))];
   const headings = pricing ? [...elements(pricing.root)].filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map(lineOf) : [];
-  stated.push(...planOverrides({ ...sources, facts: sources.config.facts, slugs, headings, page: url }));
+  stated.push(...planOverrides({ slugs, headings, page: url }, sources));
 };
 
 /** The pages whose Offers are read: the pricing page and the home page. */
