@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { thrownReason } from '../../compiler/base/errors.ts';
+import { isWithin } from '../../compiler/base/file-path.ts';
 import { prefixesOf } from '../../compiler/config/sections/proxy-ranges.ts';
 import { REPORT_FILE } from '../../compiler/site/project-folder.ts';
 import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
@@ -189,8 +190,7 @@ export const openBundleServer = async (target: Target, flags: ServerFlags, traff
 /** Path of the report of the last build in the working folder; null where there is none, and for a bundle of another project. */
 const reportOf = (bundle: string, cwd = '.'): string | null => {
   const report = resolve(cwd, REPORT_FILE);
-  const isOfProject = !relative(resolve(cwd), bundle).startsWith('..');
-  return isOfProject && existsSync(report) ? relative(process.cwd(), report) : null;
+  return isWithin(resolve(bundle), resolve(cwd)) && existsSync(report) ? relative(process.cwd(), report) : null;
 };
 
 const reload = async (server: RunningServer, bundle: Bundle, flags: ServerFlags, events: LiveReloadEvents | null): Promise<void> => {

@@ -4,6 +4,15 @@ export const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 /** JSON for people: indented, with a newline at the end. */
 export const prettyJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** The value of a JSON text; undefined for an invalid one. */
+export const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
 /** True for a JSON object; false for a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

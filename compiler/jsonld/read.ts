@@ -1,5 +1,5 @@
 import { dateOf } from '../base/dates.ts';
-import { escapePointer } from '../base/json.ts';
+import { escapePointer, parsedJson } from '../base/json.ts';
 import { MAXIMUM_DEPTH, readLenientJson, type ObjectPlaces } from '../base/lenient-json.ts';
 import { readElements } from '../html/elements.ts';
 import type { Script } from '../html/types.ts';
@@ -106,17 +106,9 @@ export const readJsonLd = (scripts: readonly Script[], file: string, problems: P
   scripts.flatMap((script) => {
     const source = new ScriptText(script);
     if (source.text === '') return [];
-    const value = parsed(source.text);
+    const value = parsedJson(source.text);
     return (value === undefined ? null : nodesOf(value, file, source)) ?? readMended(source, file, problems);
   });
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined; // The lenient reader parses it again.
-  }
-};
 
 const readMended = (source: ScriptText, file: string, problems: ProblemList): readonly JsonLdNode[] => {
   const json = readLenientJson(source.text);
