@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { thrownReason } from '../../compiler/base/errors.ts';
 import { isWithin } from '../../compiler/base/file-path.ts';
+import { unitEscape } from '../../compiler/base/json.ts';
 import { prefixesOf } from '../../compiler/config/sections/proxy-ranges.ts';
 import { REPORT_FILE } from '../../compiler/site/project-folder.ts';
 import { serve, type RunningServer } from '../../runtime/adapters/node.ts';
@@ -65,7 +66,7 @@ export const createRequestLog = (write: (line: string) => unknown, isFull: () =>
 
 /** A value as JSON on exactly one line of ASCII: no character of a client can end the line, move a cursor or change the text direction. */
 export const jsonLine = (value: object): string => {
-  const json = JSON.stringify(value).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const json = JSON.stringify(value).replace(/[^ -~]/g, unitEscape);
   return `${json}\n`;
 };
 

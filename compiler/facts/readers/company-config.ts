@@ -1,4 +1,4 @@
-import type { JsonSchema, Schema } from '../../schema/builder.ts';
+import { propertiesOf, type JsonSchema, type Schema } from '../../schema/builder.ts';
 import { companyContent } from '../../schema/content.ts';
 import type { Claim } from '../claim.ts';
 import { configValues } from '../config-values.ts';
@@ -35,7 +35,7 @@ const PATHS: readonly string[] = [
 /** The schema of the text at a path. Null when there is no text that can be set. */
 const textAt = (schema: JsonSchema, path: readonly string[]): Schema<unknown> | null => {
   if (!PATHS.includes(['company', ...path].join('.'))) return null;
-  const json = path.reduce<JsonSchema>((at, name) => (at.properties as Readonly<Record<string, JsonSchema>>)[name] ?? {}, schema);
+  const json = path.reduce<JsonSchema>((at, name) => propertiesOf(at)[name] ?? {}, schema);
   return { json, required: true };
 };
 

@@ -1,9 +1,9 @@
 import type { KindDefinition } from '../../config/sections/kinds.ts';
 import { itemPath, resourcePath } from '../../paths.ts';
-import { nullable, object, type Schema } from '../../schema/builder.ts';
+import { nullable, object, propertiesOf, type Schema } from '../../schema/builder.ts';
 import { date, provenance, slug, text, url } from '../../schema/shapes.ts';
 import { capitalised, plainName } from '../kinds/names.ts';
-import { propertiesOf, requiredOf } from '../kinds/schema.ts';
+import { requiredOf } from '../kinds/schema.ts';
 import { recordsOf, type AnyRecord, type Resource } from '../resource.ts';
 import { declaredRecords } from './declared-records.ts';
 import { listBody, listSchema } from './list-document.ts';
