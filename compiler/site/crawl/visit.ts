@@ -1,7 +1,8 @@
 import { decodedOrNull } from '../../base/percent.ts';
+import { bareType } from '../../header-table.ts';
 import { decode, decodeAs, latin1, markedEncoding } from '../../html/encoding.ts';
 import { paths } from '../../paths.ts';
-import { mediaTypeOf, type Answer } from './client.ts';
+import type { Answer } from './client.ts';
 import type { Found } from './frontier.ts';
 import { followRedirects, isPage, type Refusal, type Route } from './redirects.ts';
 import { pageReferences, styleReferences, type Reference, type ReferenceKind } from './references.ts';
@@ -133,7 +134,7 @@ const pageVisit = (url: URL, { headers, body }: Answer, snapshot: Snapshot): Vis
 
 /** A file stays at the path in the references to it, even after a redirect. */
 const fileVisit = (url: URL, last: URL, { headers, body }: Answer, snapshot: Snapshot): Visit => {
-  const type = mediaTypeOf(headers);
+  const type = bareType(headers['content-type']);
   const named = fileName(url, 'file');
   if ('problem' in named) return { cause: 'unusable file', reason: named.problem, url };
   if (/\.html?$/i.test(named.file)) return { cause: 'unusable file', reason: `it is called like a page, and its type is "${type}"`, url };

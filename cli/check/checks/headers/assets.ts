@@ -1,4 +1,4 @@
-import { mediaType as typeByName } from '../../../../compiler/header-table.ts';
+import { bareType, mediaType as typeByName } from '../../../../compiler/header-table.ts';
 import { probesHeaders } from '../../../../compiler/problems/probes/headers.ts';
 import { notApplicable, type Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
@@ -18,8 +18,6 @@ const ALIASES: Readonly<Record<string, RegExp>> = {
   'image/x-icon': /^image\/(?:x-icon|vnd\.microsoft\.icon)$/,
   'font/woff': /^(?:font|application)\/(?:x-)?(?:font-)?woff$/,
 };
-
-const bare = (type: string): string => type.split(';', 1)[0] ?? '';
 
 const assetPaths = async (context: Context): Promise<readonly string[]> => {
   const pages = await livePages(context);
@@ -42,7 +40,7 @@ export const assetTypes: Probe = {
     return answers
       .filter(({ answer }) => isThere(answer) && answer.status === 200)
       .flatMap(({ path, answer }) => {
-        const expected = bare(typeByName(bareName(path)));
+        const expected = bareType(typeByName(bareName(path)));
         const type = mediaType(answer);
         return findingIf(type !== expected && !ALIASES[expected]?.test(type), path, { type: type || 'none', expected });
       });
