@@ -88,3 +88,7 @@ export const exitCodeLine = (command: keyof typeof exitCodes): string => {
   const meanings = Object.entries(exitCodes[command]).map(([code, meaning]) => `${code} ${meaning}`);
   return `Exit codes: ${meanings.join(', ')}.`.replace(/(.{1,79}[,.])(?: |$)/g, '$1\n').trimEnd();
 };
+
+/** The end of the help of a command: its exit codes, and examples. */
+export const helpEnd = (command: keyof typeof exitCodes, ...examples: readonly string[]): string =>
+  `\n${exitCodeLine(command)}\n\nExamples:\n${examples.map((example) => `  ${example}\n`).join('')}`;

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { didYouMean } from '../compiler/base/did-you-mean.ts';
 import { packageVersion } from '../compiler/base/package.ts';
 import { commands } from './commands.ts';
-import { exitCodeLine } from './exit-codes.ts';
+import { helpEnd } from './exit-codes.ts';
 import { helpWithCommonFlags } from './flags/common-flags.ts';
 import { runToEnd } from './terminal/stop.ts';
 
@@ -65,7 +65,7 @@ export const createProgram = (): Command => {
     .helpCommand(false)
     .configureHelp({ formatHelp: helpWithCommonFlags, subcommandTerm: (command) => command.name() })
     .showHelpAfterError('(sitec --help lists commands and options)')
-    .addHelpText('after', `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec\n  sitec build\n`)
+    .addHelpText('after', helpEnd('sitec', 'sitec', 'sitec build'))
     .exitOverride()
     .hook('preAction', (_, command) => {
       refuseBlanks(command);

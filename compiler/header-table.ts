@@ -172,3 +172,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 /** Media type of a file by its extension; unknown ones are binary data and never guessed. */
 export const mediaType = (path: string): string =>
   TYPES.get(/\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '') ?? 'application/octet-stream';
+
+/** The media type of a Content-Type in lower case, without parameters; empty for none. */
+export const bareType = (contentType: string | null = ''): string => contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -1,5 +1,6 @@
+import { relativePath } from '../../compiler/base/file-path.ts';
 import { withAddresses } from '../../compiler/problems/documentation.ts';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
 import { textDiff } from '../diff/text-diff.ts';
@@ -64,8 +65,8 @@ const projectAround = async (cwd: string): Promise<Project | string> => {
 
 /** The changes of a project with paths relative to the working folder, where the next commands are run too. */
 const seenFrom = (cwd: string, folder: string, { edits, pastes, next, ...rest }: Changes): Changes => {
-  const way = relative(cwd, folder).split(sep).join('/');
-  const placed = <T extends Edit | Paste>(file: T): T => ({ ...file, path: relative(cwd, join(folder, file.path)).split(sep).join('/') });
+  const way = relativePath(cwd, folder);
+  const placed = <T extends Edit | Paste>(file: T): T => ({ ...file, path: relativePath(cwd, join(folder, file.path)) });
   return {
     ...rest,
     edits: edits.map(placed),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 import type { AddFlags } from './add.ts';
 
@@ -15,7 +15,7 @@ export const addCommand = (program: Command): void => {
     .option('--force', 'replace a file that exists with different content');
 
   withCommonFlags(add, 'cwd')
-    .addHelpText('after', `\n${exitCodeLine('add')}\n\nExamples:\n  sitec add github-action\n  sitec add netlify --yes\n`)
+    .addHelpText('after', helpEnd('add', 'sitec add github-action', 'sitec add netlify --yes'))
     .action(async (what: string | undefined, flags: AddFlags) => {
       const { runAdd } = await import('./add.ts');
       process.exitCode = await runAdd(what, flags);

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 import type { AskFlags } from './ask.ts';
 
@@ -14,10 +14,7 @@ export const askCommand = (program: Command): void => {
     .addOption(new Option('--explain', 'print how sitec read the question, and the sources of the answer').conflicts('json'));
 
   withCommonFlags(ask, 'cwd', 'color', 'noColor')
-    .addHelpText(
-      'after',
-      `\n${exitCodeLine('ask')}\n\nExamples:\n  sitec ask "How much is the Growth plan?"\n  sitec ask "Was kostet Starter?" dist --explain\n`,
-    )
+    .addHelpText('after', helpEnd('ask', 'sitec ask "How much is the Growth plan?"', 'sitec ask "Was kostet Starter?" dist --explain'))
     .action(async (question: string, bundle: string, flags: AskFlags) => {
       const { runAsk } = await import('./ask.ts');
       process.exitCode = await runAsk(question, bundle, flags);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { MAXIMUM_JOBS } from '../../compiler/config/known-values.ts';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { list, withCommonFlags } from '../flags/common-flags.ts';
 import type { BuildFlags } from './build.ts';
 import { withReportFlags } from '../flags/reporting.ts';
@@ -41,7 +41,7 @@ export const buildCommand = (program: Command): void => {
   withReportFlags(withCommonFlags(build, 'config', 'cwd'))
     .addHelpText(
       'after',
-      `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec build _site --base-url https://www.example.com\n  sitec build --strict --reporter sarif=sitec.sarif\n`,
+      helpEnd('sitec', 'sitec build _site --base-url https://www.example.com', 'sitec build --strict --reporter sarif=sitec.sarif'),
     )
     .action(async (site: string | undefined, flags: BuildFlags) => {
       const { runBuild } = await import('./build.ts');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isObject } from '../../compiler/base/json.ts';
+import { isObject, parsedJson } from '../../compiler/base/json.ts';
 import type { Fields } from '../../compiler/facts/words.ts';
 
 /** The parsed document and bytes of a file, or why there is none, as the second half of a sentence. */
@@ -20,17 +20,9 @@ export const readJsonFile = (file: string): JsonFile => {
 
 /** Reads a JSON document that sitec wrote, in the same way. */
 export const readJsonBytes = (bytes: Buffer): JsonFile => {
-  const value = parse(bytes.toString('utf8'));
+  const value = parsedJson(bytes.toString('utf8'));
   if (!isObject(value)) return { reason: value === undefined ? 'has no complete JSON document' : 'has no JSON object' };
   return isDeeper(value, MAXIMUM_DEPTH) ? { reason: `is nested deeper than ${MAXIMUM_DEPTH} levels` } : { value, bytes };
-};
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 };
 
 const isDeeper = (value: unknown, levels: number): boolean => {

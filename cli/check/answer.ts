@@ -1,3 +1,4 @@
+import { bareType } from '../../compiler/header-table.ts';
 import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
 import { isHtml } from '../../compiler/site/crawl/redirects.ts';
 import { answeredText } from '../../compiler/site/crawl/visit.ts';
@@ -120,7 +121,7 @@ const bytesOf = async (path: string, method: string, response: Response, deadlin
 
 const typeOf = ({ headers }: AnswerHead): string => headers.get('content-type') ?? '';
 
-const isPage = (answer: AnswerHead): boolean => isHtml(typeOf(answer).split(';', 1)[0]?.trim().toLowerCase() ?? '');
+const isPage = (answer: AnswerHead): boolean => isHtml(bareType(typeOf(answer)));
 
 /** A page is in the encoding that it or its Content-Type names; everything else is UTF-8. */
 const textOf = (answer: Answer): string =>

@@ -47,5 +47,11 @@ export interface Check {
   run(context: Context): Promise<readonly Finding[] | NotApplicable>;
 }
 
+/** A check as its group lists it. */
+export type Probe = Omit<Check, 'group'>;
+
+/** The checks of a group. */
+export const inGroup = (group: Group, probes: readonly Probe[]): readonly Check[] => probes.map((probe) => ({ ...probe, group }));
+
 /** The result of a check that does not apply. */
 export const notApplicable = (reason: string): NotApplicable => ({ notApplicable: reason });

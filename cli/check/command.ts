@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import { withReportFlags } from '../flags/reporting.ts';
 import { names } from '../flags/values.ts';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 import { GROUPS, type Group } from './check.ts';
 import type { CheckFlags } from './flags.ts';
@@ -51,7 +51,7 @@ export const checkCommand = (program: Command): void => {
   withReportFlags(withCommonFlags(check, 'config', 'cwd'))
     .addHelpText(
       'after',
-      `\n${exitCodeLine('check')}\n\nExamples:\n  sitec check\n  sitec check https://www.example.com --min-score 90 --reporter pretty,junit=check.xml\n`,
+      helpEnd('check', 'sitec check', 'sitec check https://www.example.com --min-score 90 --reporter pretty,junit=check.xml'),
     )
     .action(async (target: string | undefined, flags: CheckFlags) => {
       const { runCheck } = await import('./run.ts');

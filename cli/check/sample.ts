@@ -5,9 +5,9 @@ import { encodePath, paths } from '../../compiler/paths.ts';
 import { compare } from '../../compiler/problems/problem.ts';
 import { pagePath } from '../../compiler/site/files.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
-import { home } from './checks/follow.ts';
+import { emptyAnswer, home } from './checks/follow.ts';
 import { isObject, mediaType, memberOf, sampleOf } from './checks/reading.ts';
-import type { Answer, Context, SampledPage } from './context.ts';
+import type { Context, SampledPage } from './context.ts';
 import { answerOr } from './failed-request.ts';
 import { isPagePath, linkedPaths, sitemapPaths } from './sitemaps.ts';
 
@@ -29,7 +29,7 @@ export const samplePages = async (context: Context): Promise<readonly SampledPag
 };
 
 /** Represents a missing answer. */
-const SILENCE: Answer = { status: 0, headers: new Headers(), bytes: new Uint8Array(), text: () => '', json: () => undefined };
+const SILENCE = emptyAnswer(0);
 
 const homePath = async (context: Context): Promise<string> => (await home(context)).path;
 

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 import type { DiffFlags, DiffFormat } from './diff.ts';
 
@@ -18,7 +18,7 @@ export const diffCommand = (program: Command): void => {
   withCommonFlags(diff, 'cwd', 'quiet', 'silent', 'color', 'noColor')
     .addHelpText(
       'after',
-      `\n${exitCodeLine('diff')}\n\nExamples:\n  sitec diff old/dist dist --format markdown\n  sitec diff https://www.example.com dist --exit-code\n`,
+      helpEnd('diff', 'sitec diff old/dist dist --format markdown', 'sitec diff https://www.example.com dist --exit-code'),
     )
     .action(async (before: string, after: string, flags: DiffFlags) => {
       const { runDiff } = await import('./diff.ts');

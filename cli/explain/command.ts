@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 import type { ExplainFlags } from './explain.ts';
 
@@ -17,7 +17,7 @@ export const explainCommand = (program: Command): void => {
     .option('--json', 'print the record as JSON');
 
   withCommonFlags(explain, 'config', 'cwd', 'color', 'noColor')
-    .addHelpText('after', `\n${exitCodeLine('explain')}\n\nExamples:\n  sitec explain plans.growth.price\n  sitec explain SITEC2101\n`)
+    .addHelpText('after', helpEnd('explain', 'sitec explain plans.growth.price', 'sitec explain SITEC2101'))
     .action(async (subject: string | undefined, flags: ExplainFlags) => {
       const { runExplain } = await import('./explain.ts');
       process.exitCode = await runExplain(subject, flags);

@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
+import { relativePath } from '../../compiler/base/file-path.ts';
+import { addressDecoded } from '../../compiler/base/percent.ts';
 import { digestOf, type PageNote } from '../../compiler/pages/note.ts';
 import { PAGES_FILE, PAGES_VERSION, type BuildNote } from '../../compiler/pages/notes-file.ts';
 import { array, boolean, integer, object, oneOf, open, string, type Schema } from '../../compiler/schema/builder.ts';
@@ -67,7 +69,7 @@ export const findPageNote = async (path: string, flags: ProjectFlags): Promise<F
   if (folder === null) return 3;
   const cwd = resolve(flags.cwd ?? '.');
   const file = join(folder, PAGES_FILE);
-  const name = relative(cwd, file).replaceAll('\\', '/');
+  const name = relativePath(cwd, file);
   const bytes = bytesOf(file);
   if (typeof bytes === 'string') return refuse(`${name} ${bytes}. Build it first: sitec build`);
   const build = readLine<BuildNote>(bytes, 0, buildSchema);
@@ -106,17 +108,9 @@ const LINE = '\n{"path":';
 
 /** Offset of the line of a page; -1 when there is none. The argument may be percent-encoded, as in a browser's address bar. */
 const startOf = (path: string, bytes: Buffer): number => {
-  const starts = [path, decoded(path)].map((each) => bytes.indexOf(`${LINE}${JSON.stringify(each)},`));
+  const starts = [path, addressDecoded(path)].map((each) => bytes.indexOf(`${LINE}${JSON.stringify(each)},`));
   const found = starts.find((start) => start >= 0);
   return found === undefined ? -1 : found + 1;
-};
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 };
 
 const unknownPage = (path: string, bytes: Buffer): string => {
@@ -135,7 +129,7 @@ const twinOf = ({ twin }: PageNote, out: string, base: string, cwd: string): Fou
   const bytes = bytesOf(file);
   const body = typeof bytes === 'string' ? null : bytes.toString('utf8').slice(-twin.characters);
   return {
-    file: relative(cwd, file).replaceAll('\\', '/'),
+    file: relativePath(cwd, file),
     url: base + encodeURI(twin.path),
     isOfBuild: body !== null && digestOf(body) === twin.digest,
   };

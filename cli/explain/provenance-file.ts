@@ -1,4 +1,5 @@
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { relativePath } from '../../compiler/base/file-path.ts';
 import type { ProvenanceFile } from '../../compiler/config/provenance-file.ts';
 import { readSettings } from '../../compiler/config/settings.ts';
 import { PROVENANCE_FILE } from '../../compiler/facts/provenance-file.ts';
@@ -47,7 +48,7 @@ export const readProvenance = async (flags: ProjectFlags): Promise<ProvenanceFil
   const folder = await projectOf(flags);
   if (folder === null) return 3;
   const file = join(folder, PROVENANCE_FILE);
-  const name = relative(resolve(flags.cwd ?? '.'), file).replaceAll('\\', '/');
+  const name = relativePath(resolve(flags.cwd ?? '.'), file);
   const document = readJsonFile(file);
   if ('reason' in document) return refuse(`${name} ${document.reason}. Build it first: sitec build`);
   const { version } = document.value;

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { CONFIG_FORMATS } from '../../compiler/config/known-values.ts';
 import { names } from '../flags/values.ts';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 import type { InitFlags } from './init.ts';
 
@@ -20,7 +20,7 @@ export const initCommand = (program: Command): void => {
     .option('--base-url <url>', 'public address of the site');
 
   withCommonFlags(init, 'config', 'cwd')
-    .addHelpText('after', `\n${exitCodeLine('init')}\n\nExamples:\n  sitec init\n  sitec init _site --yes --format json\n`)
+    .addHelpText('after', helpEnd('init', 'sitec init', 'sitec init _site --yes --format json'))
     .action(async (site: string | undefined, flags: InitFlags) => {
       const { runInit } = await import('./init.ts');
       process.exitCode = await runInit(site, flags);

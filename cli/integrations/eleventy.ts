@@ -1,4 +1,5 @@
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
+import { relativePath } from '../../compiler/base/file-path.ts';
 import { compileOutput, type IntegrationOptions } from './compile-output.ts';
 import { WATCHING, type ToolLog } from './tool-log.ts';
 
@@ -35,9 +36,7 @@ export const sitec = (config: EleventyConfig, options: IntegrationOptions = {}):
 
 /** In a project with templates at its root, Eleventy would read the files of sitec as templates: the report is HTML, and so is a bundle. */
 const ownFiles = ({ cwd = '', out }: IntegrationOptions): readonly string[] =>
-  ['.sitec', ...(out === undefined ? [] : [out])].map(
-    (folder) => `${relative(process.cwd(), resolve(cwd, folder)).split(sep).join('/')}/**`,
-  );
+  ['.sitec', ...(out === undefined ? [] : [out])].map((folder) => `${relativePath(process.cwd(), resolve(cwd, folder))}/**`);
 
 /** With `--quiet`, the logger of Eleventy prints no errors either. The reason of a failed build is printed in any case. */
 const logOf = ({ logger }: EleventyConfig): ToolLog => {

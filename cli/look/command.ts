@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import { withReportFlags } from '../flags/reporting.ts';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 import type { LookFlags } from './look.ts';
 
@@ -17,7 +17,7 @@ export const lookCommand = (program: Command): void => {
     .allowUnknownOption();
 
   withReportFlags(withCommonFlags(look, 'config', 'cwd'))
-    .addHelpText('after', `\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec\n  sitec https://www.example.com\n`)
+    .addHelpText('after', helpEnd('sitec', 'sitec', 'sitec https://www.example.com'))
     .action(async (words: readonly string[], flags: LookFlags) => {
       const { isTarget } = await import('./target.ts');
       const commands = program.commands.filter((command) => command !== look).map((command) => command.name());

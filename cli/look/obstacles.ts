@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { generatorOfProject } from '../../compiler/generators/detect.ts';
-import { isSiteItself } from '../../compiler/generators/folders.ts';
+import { isOwnSource, isSiteItself } from '../../compiler/generators/folders.ts';
 import { compile, type Options, type Problem, type Result } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
 import { output } from '../../compiler/problems/output.ts';
@@ -56,11 +55,12 @@ export const planBuild = (cwd: string, site: string, out: string, obstacles: rea
   const met = new Set(obstacles.map(({ code }) => code));
   const words = ['sitec build', ...(met.has(input.siteMissing.code) ? [site] : named === undefined ? [] : [named])];
   const address = met.has(input.baseUrlMissing.code) || met.has(input.baseUrlInvalid.code) ? ['--base-url <address>'] : [];
+  const plan = (place: string, ...flags: readonly string[]): BuildPlan => ({
+    out: place,
+    command: [...words, ...flags, ...address].join(' '),
+  });
+  const isForeign = met.has(output.outputForeign.code);
+  if (!isForeign && !met.has(input.foldersOverlap.code)) return plan(out);
   const elsewhere = site === '.' ? `../${basename(resolve(cwd))}-sitec` : `${site}-sitec`;
-  if (met.has(output.outputForeign.code)) return { out: elsewhere, command: [...words, `--out ${elsewhere}`, ...address].join(' ') };
-  if (!met.has(input.foldersOverlap.code)) return { out, command: [...words, ...address].join(' ') };
-  // A bundle may go into the output of a generator, but not into a site that is its own source.
-  return site === '.' || generatorOfProject(join(cwd, site)) !== null
-    ? { out: elsewhere, command: [...words, `--out ${elsewhere}`, ...address].join(' ') }
-    : { out: site, command: [...words, '--in-place', ...address].join(' ') };
+  return isForeign || isOwnSource(join(cwd, site), cwd) ? plan(elsewhere, `--out ${elsewhere}`) : plan(site, '--in-place');
 };

@@ -1,6 +1,7 @@
 /** The target of `sitec <target>`: a folder, one page in a file or on standard input, or an address. */
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { isWithin } from '../../compiler/base/file-path.ts';
 import { isAddress } from '../../compiler/config/site-address.ts';
 import type { Options } from '../../compiler/index.ts';
 import { FOLDER_SAMPLE, openByItself, SAMPLE, type OpenedSite } from '../target/by-itself.ts';
@@ -31,8 +32,10 @@ export const openTarget = async (word: string | undefined, cwd: string): Promise
   const path = resolve(cwd, word);
   // A project is read from its folder; its rendered site may be in a subfolder.
   if (!existsSync(join(path, 'index.html'))) return targetOf({ cwd: path, sample: FOLDER_SAMPLE });
-  const isOutside = relative(cwd, path).startsWith('..');
-  return targetOf({ sample: FOLDER_SAMPLE, ...(isOutside ? { cwd: path, input: '.', inlineConfig: {} } : { cwd, input: word }) });
+  return targetOf({
+    sample: FOLDER_SAMPLE,
+    ...(isWithin(path, resolve(cwd)) ? { cwd, input: word } : { cwd: path, input: '.', inlineConfig: {} }),
+  });
 };
 
 const targetOf = (options: Options): Target => ({ options, isPage: false, remove: () => undefined });

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 import type { McpFlags } from './mcp.ts';
 
@@ -14,10 +14,7 @@ export const mcpCommand = (program: Command): void => {
     .option('--cache <folder>', 'cache files of the site: reads only changes, and works offline');
 
   withCommonFlags(mcp, 'cwd', 'quiet')
-    .addHelpText(
-      'after',
-      `\n${exitCodeLine('mcp')}\n\nExamples:\n  sitec mcp dist\n  sitec mcp https://www.example.com --cache ~/.cache/sitec\n`,
-    )
+    .addHelpText('after', helpEnd('mcp', 'sitec mcp dist', 'sitec mcp https://www.example.com --cache ~/.cache/sitec'))
     .action(async (site: string, flags: McpFlags) => {
       const { runMcp } = await import('./mcp.ts');
       process.exitCode = await runMcp(site, flags);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { BuildFlags } from '../build/build.ts';
 import { withBundleFlags } from '../build/command.ts';
 import { withReportFlags } from '../flags/reporting.ts';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 
 /** Adds `sitec merge` to the program. */
@@ -15,7 +15,7 @@ export const mergeCommand = (program: Command): void => {
   withReportFlags(withCommonFlags(withBundleFlags(merge), 'config', 'cwd'))
     .addHelpText(
       'after',
-      `\nReads the shards that "sitec build --shard 1/4" and so on wrote to the cache\nfolder, such as shard-1-of-4.pack.\n\n${exitCodeLine('sitec')}\n\nExamples:\n  sitec merge _site\n  sitec merge _site --cache-dir shards\n`,
+      `\nReads the shards that "sitec build --shard 1/4" and so on wrote to the cache\nfolder, such as shard-1-of-4.pack.\n${helpEnd('sitec', 'sitec merge _site', 'sitec merge _site --cache-dir shards')}`,
     )
     .action(async (site: string | undefined, flags: BuildFlags) => {
       const { runMerge } = await import('../build/build.ts');

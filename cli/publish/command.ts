@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 import type { PublishFlags } from './flags.ts';
 
@@ -18,10 +18,7 @@ export const publishCommand = (program: Command): void => {
     .option('--json', 'print the result as JSON');
 
   withCommonFlags(publish, 'config', 'cwd', 'quiet', 'silent', 'color', 'noColor')
-    .addHelpText(
-      'after',
-      `\n${exitCodeLine('publish')}\n\nExamples:\n  sitec publish\n  sitec publish dist --since old/sitec-manifest.json --dry-run\n`,
-    )
+    .addHelpText('after', helpEnd('publish', 'sitec publish', 'sitec publish dist --since old/sitec-manifest.json --dry-run'))
     .action(async (folder: string | undefined, flags: PublishFlags) => {
       const { runPublish } = await import('./publish.ts');
       process.exitCode = await runPublish(folder, flags);

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { errorCode } from '../../compiler/base/errors.ts';
+import { isWithin } from '../../compiler/base/file-path.ts';
 import { DEFAULT_OUT } from '../../compiler/config/settings.ts';
 import { output } from '../../compiler/problems/output.ts';
 import { ProblemList } from '../../compiler/problems/problem.ts';
@@ -25,7 +26,7 @@ const addStepSummary = (text: string, { GITHUB_STEP_SUMMARY = '' }: Readonly<Rec
 const writeReportFile = (file: string, text: string, { cwd, summary }: Pick<Outcome, 'cwd' | 'summary'>): string | null => {
   const path = resolve(cwd, file);
   // A build that ended early has no output folder in its summary. Files in a folder without a manifest would stop the next build.
-  if (isBelow(resolve(cwd, summary?.out ?? DEFAULT_OUT), path)) return 'it is in the output folder, which every build replaces';
+  if (isWithin(path, resolve(cwd, summary?.out ?? DEFAULT_OUT))) return 'it is in the output folder, which every build replaces';
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeWhole(path, text);
@@ -34,8 +35,6 @@ const writeReportFile = (file: string, text: string, { cwd, summary }: Pick<Outc
     return errorCode(error) ?? 'unknown reason';
   }
 };
-
-const isBelow = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
 
 const writeWhole = (path: string, text: string): void => {
   const stats = statSync(path, { throwIfNoEntry: false });

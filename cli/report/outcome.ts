@@ -1,4 +1,6 @@
-import { isAbsolute, posix, relative, sep } from 'node:path';
+import { posix, sep } from 'node:path';
+import { isWithin, relativePath } from '../../compiler/base/file-path.ts';
+import { addressDecoded } from '../../compiler/base/percent.ts';
 import type { Place, Problem, Result } from '../../compiler/index.ts';
 import { LineCounter } from '../../compiler/problems/locate.ts';
 import type { FailOn } from '../../compiler/problems/problem.ts';
@@ -67,15 +69,7 @@ const pageOf = ({ place, related }: Problem, site: string | undefined): { readon
   const file = files.find((each) => each.startsWith(`${site}/`) && isPage(each));
   if (file === undefined) return {};
   const path = file.slice(site.length + 1);
-  return { page: isUrl(site) ? decoded(`/${path}`) : pagePath(path) };
-};
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path; // A site may have addresses that are not UTF-8.
-  }
+  return { page: isUrl(site) ? addressDecoded(`/${path}`) : pagePath(path) };
 };
 
 /** Places on a crawled site are addresses, as is its name. */
@@ -83,8 +77,9 @@ const isUrl = (file: string): boolean => /^https?:\/\//.test(file);
 
 /** A folder relative to a parent; empty for a folder outside of it. */
 export const folderBelow = (root: string | undefined, folder: string): string => {
-  const path = root === undefined || root === '' ? '' : relative(root, folder);
-  return path === '' || path.startsWith('..') || isAbsolute(path) ? '' : `${path.split(sep).join('/')}/`;
+  if (root === undefined || root === '' || !isWithin(folder, root)) return '';
+  const path = relativePath(root, folder);
+  return path === '' ? '' : `${path}/`;
 };
 
 /** Path of a file relative to the root of the repository; an address stays as it is. */

@@ -1,3 +1,5 @@
+import { unitEscape } from '../../compiler/base/json.ts';
+
 /** Control characters of terminals (C0, C1), line separators, and characters that change the text direction (Unicode, UAX 9). */
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
@@ -9,9 +11,7 @@ export const printableLine = (line: string): string => line.toWellFormed().repla
 
 /** A value as JSON on several lines. Control characters are escaped, so that the value parses back to the same one. */
 export const printableJson = (value: unknown): string =>
-  JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, escape);
-
-const escape = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, unitEscape);
 
 /** Characters with a meaning in markdown, in HTML, or on GitHub, such as mentions, formulas and emoji names. */
 const SIGNS = /[!#$&*:<>@[\\\]^_`{|}~]|(?<=\bwww)\./g;

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { CLOUDFLARE, RANGE_FORM, wrongRanges } from '../../compiler/config/sections/proxy-ranges.ts';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 import { isRedisUrl } from './redis.ts';
 import type { ServeFlags } from './serve.ts';
@@ -61,7 +61,7 @@ export const serveCommand = (program: Command): void => {
     .addOption(new Option('--log-address', 'the same, with the address of the client').implies({ log: 'json' }));
 
   withCommonFlags(serve, 'config', 'cwd', 'quiet')
-    .addHelpText('after', `\n${exitCodeLine('serve')}\n\nExamples:\n  sitec serve --watch\n  sitec serve dist --port 8080\n`)
+    .addHelpText('after', helpEnd('serve', 'sitec serve --watch', 'sitec serve dist --port 8080'))
     .action(async (folder: string | undefined, flags: ServeFlags) => {
       const { runServe } = await import('./serve.ts');
       process.exitCode = await runServe(folder, flags);

@@ -1,4 +1,5 @@
 import { errorCode, thrownReason } from '../../compiler/base/errors.ts';
+import { decodedOrNull } from '../../compiler/base/percent.ts';
 import { createRedisStore, type RedisClient } from '../../runtime/adapters/redis-limit.ts';
 import type { LimitStore } from '../../runtime/limit/limit.ts';
 
@@ -79,14 +80,7 @@ const DATABASE = /^\/?\d*$/;
 export const isRedisUrl = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname, username, password } = new URL(text);
-  return text.startsWith(`${protocol}//`) && PROTOCOL.test(protocol) && DATABASE.test(pathname) && canDecode(username + password);
-};
-
-const canDecode = (text: string): boolean => {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return (
+    text.startsWith(`${protocol}//`) && PROTOCOL.test(protocol) && DATABASE.test(pathname) && decodedOrNull(username + password) !== null
+  );
 };

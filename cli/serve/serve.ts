@@ -1,8 +1,9 @@
 import { refuse } from '../terminal/exit.ts';
 import { endInTime, stopSignal } from '../terminal/stop.ts';
-import { openBundleServer, openTraffic, type BundleServer, type ServerFlags, type Traffic } from './handler.ts';
+import { openBundleServer, type BundleServer, type ServerFlags } from './bundle-server.ts';
 import { Refusal } from './listen-failure.ts';
 import { findTarget, type Target, type TargetFlags } from './target.ts';
+import { openTraffic, type Traffic } from './traffic.ts';
 
 /** Flags of `sitec serve` as the command line gives them. */
 export type ServeFlags = ServerFlags & TargetFlags;

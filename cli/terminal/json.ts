@@ -1,14 +1,11 @@
+import { parsedJson } from '../../compiler/base/json.ts';
 /** Maximum depth of parsed JSON. No document needs more, and code may recurse to this depth. */
 export const MOST_LEVELS = 200;
 
 /** The value of a JSON text; undefined for invalid JSON, and for a depth of more than `MOST_LEVELS`. */
 export const jsonOf = (text: string): unknown => {
-  try {
-    const value = JSON.parse(text) as unknown;
-    return isFlat(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsedJson(text);
+  return isFlat(value) ? value : undefined;
 };
 
 /** Works level by level, because the parser accepts a depth at which recursion fails. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { exitCodeLine } from '../exit-codes.ts';
+import { helpEnd } from '../exit-codes.ts';
 import { withCommonFlags } from '../flags/common-flags.ts';
 import type { TrafficFlags } from './flags.ts';
 
@@ -25,7 +25,7 @@ export const trafficCommand = (program: Command): void => {
   withCommonFlags(traffic, 'cwd', 'color', 'noColor')
     .addHelpText(
       'after',
-      `\n${exitCodeLine('traffic')}\n\nExamples:\n  sitec traffic access.log access.log.1.gz\n  sitec traffic - --agent GPTBot --since 2026-01-01 --json\n`,
+      helpEnd('traffic', 'sitec traffic access.log access.log.1.gz', 'sitec traffic - --agent GPTBot --since 2026-01-01 --json'),
     )
     .action(async (logs: readonly string[], flags: TrafficFlags) => {
       const { runTraffic } = await import('./traffic.ts');

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../compiler/base/percent.ts';
 import { BRIEF_FOLDER, isNamedPath, pageStem, paths, sitePath } from '../../compiler/paths.ts';
 import { ENDPOINT_PATHS, type RuntimeIndex } from '../../runtime/bundle.ts';
 
@@ -30,14 +31,6 @@ export const pathOf = (target: string, below = ''): string | null => {
   if (!path.startsWith('/')) return null;
   const decoded = percentDecoded(path);
   return (decoded.startsWith(`${below}/`) ? decoded.slice(below.length) : decoded).slice(0, LONGEST_PATH);
-};
-
-const percentDecoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // Bytes that are not UTF-8 are shown as sent.
-  }
 };
 
 const PROTOCOL_OF_PATH: ReadonlyMap<string, string> = new Map(

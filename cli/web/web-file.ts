@@ -1,6 +1,6 @@
 /** A file of a bundle on the web, read over GET. */
 import { buffer } from 'node:stream/consumers';
-import { mediaTypeOf } from '../../compiler/site/crawl/client.ts';
+import { bareType } from '../../compiler/header-table.ts';
 import { isHtml } from '../../compiler/site/crawl/redirects.ts';
 import { failureWords, PATIENCE_MS, redirectWords } from './web-failure.ts';
 
@@ -55,7 +55,7 @@ const wholeFile = async (href: string, path: string, { maximum = MAXIMUM_BYTES, 
 const misfitOf = (href: string, path: string, response: Response): Misfit | null => {
   const { ok, status, headers } = response;
   // None of the fetched files is HTML. Networks with a login page, closed sites and applications answer every address with a page.
-  const isPage = isHtml(mediaTypeOf({ 'content-type': headers.get('content-type') ?? '' }));
+  const isPage = isHtml(bareType(headers.get('content-type')));
   if (status === 200) return isPage ? new Misfit(`${href} answered with a page, not with the file`, false, true) : null;
   const redirect = redirectWords(href, response, `/${path}`);
   if (redirect !== null) return new Misfit(redirect, false, true);

@@ -3,7 +3,7 @@ import { CODING_SUFFIXES, INDEX_FILE, INDEX_FORMAT, MANIFEST_FILE, type McpTable
 import { answerLanguages, compileAnswers } from '../answers/compile.ts';
 import type { Artefact, BundleFile } from '../artefact.ts';
 import { json } from '../base/json.ts';
-import { createPause } from '../base/pause.ts';
+import { createPause } from '../base/pace.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build, Emitter } from '../build/build.ts';
 import { writes } from '../config/only.ts';
@@ -15,7 +15,7 @@ import { hostOutputs, type HostOutput } from '../hosts/files.ts';
 import { compilePassages } from '../passages/index.ts';
 import { missingPaths } from '../paths.ts';
 import { input } from '../problems/input.ts';
-import { compare, type FailOn, type ProblemList } from '../problems/problem.ts';
+import { compare, type FailOn, firstOf, type ProblemList } from '../problems/problem.ts';
 import { a2aTable } from '../protocols/a2a.ts';
 import { httpTable, limitTable, missingApiPath } from '../protocols/http.ts';
 import { filedMethods, mcpTable } from '../protocols/mcp/table.ts';
@@ -116,11 +116,8 @@ const reportTaken = ({ path, origin }: Artefact, first: string, build: Build): v
   build.problems.add(input.pathTaken, { path: path.slice(1), first, second: origin }, ...files.map((file) => ({ file })));
 };
 
-const NAMED_FILES = 5;
-
 const reportKept = (kept: readonly string[], { site, problems }: Build): void => {
-  const named = kept.slice(0, NAMED_FILES).map((file) => file.slice(site.name.length));
-  const files = named.join(', ') + (kept.length > NAMED_FILES ? ', ...' : '');
+  const files = firstOf(kept.map((file) => file.slice(site.name.length)));
   const [file] = kept;
   if (file !== undefined) problems.add(input.filesKept, { files, count: kept.length }, { file });
 };

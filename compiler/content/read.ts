@@ -2,6 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import fastGlob from 'fast-glob';
 import { thrownReason } from '../base/errors.ts';
+import { relativePath } from '../base/file-path.ts';
 import { input } from '../problems/input.ts';
 import { compare, type ProblemList } from '../problems/problem.ts';
 import { entriesOf, hasKindKey, namedKind, type Entry } from './entry.ts';
@@ -31,7 +32,7 @@ export const readContent = (
     for (const file of found) files.add(file);
   }
   return [...files].sort(compare).flatMap((path): readonly Entry[] => {
-    const file = relative(cwd, path).replaceAll('\\', '/');
+    const file = relativePath(cwd, path);
     try {
       const text = readSource(path, file, declared);
       return text === null ? [] : entriesOf(text, file, declared, problems);

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { dayOf } from '../base/dates.ts';
 import { isOutOfFiles, thrownReason } from '../base/errors.ts';
+import { relativePath } from '../base/file-path.ts';
 
 /** Receives the next text of an output; false when no more are needed. */
 type TakeText = (text: string) => boolean;
@@ -322,7 +323,7 @@ const pathsWithoutLinks = (): PathIn => {
     const above = dirname(file);
     const real = known.get(above) ?? realPath(above);
     known.set(above, real);
-    return relative(folder, join(real, basename(file))).replaceAll('\\', '/');
+    return relativePath(folder, join(real, basename(file)));
   };
 };
 

@@ -1,5 +1,5 @@
 import { placeOf } from '../facts/readers/marks.ts';
-import { decode } from '../html/encoding.ts';
+import { decodedText } from '../html/encoding.ts';
 import { markedInBytes } from '../html/html.ts';
 import { markedTags } from '../html/tags.ts';
 import type { Mark } from '../html/types.ts';
@@ -55,7 +55,6 @@ const report = (reason: string, place: Place, problems: ProblemList): void => pr
 
 /** Places of the marked tags by their number: bytes and text have the same tags, but not the same offsets. */
 const placesIn = (page: Page, bytes: Uint8Array): ((index: number) => Place) => {
-  const decoded = decode(bytes);
-  const found = 'problem' in decoded ? [] : markedTags(decoded.text, ATTRIBUTE);
+  const found = markedTags(decodedText(bytes), ATTRIBUTE);
   return (index) => ({ file: page.source, offset: found[index]?.at ?? 0, note: ATTRIBUTE });
 };

@@ -1,8 +1,9 @@
+import { percentDecoded } from '../base/percent.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build } from '../build/build.ts';
 import { lastContentDate, publishes, wordList } from '../build/contents.ts';
 import { configTextPlace } from '../config/positions.ts';
-import { decode } from '../html/encoding.ts';
+import { decodedText } from '../html/encoding.ts';
 import { asciiHtml, insertInPage } from '../html/html.ts';
 import { parsePage } from '../markdown/parse.ts';
 import { prune } from '../markdown/prune/prune.ts';
@@ -29,15 +30,7 @@ const stylesheetsOf = ({ site, settings, problems }: Build): readonly string[] =
 };
 
 /** The file of an address, without its query and its escapes. */
-const fileOf = (path: string): string => {
-  const written = path.slice(1).replace(/[?#].*$/s, '');
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    // An invalid escape is not part of an address, but may be part of a file name.
-    return written;
-  }
-};
+const fileOf = (path: string): string => percentDecoded(path.slice(1).replace(/[?#].*$/s, ''));
 
 const TITLE = 'Developers';
 /** The source in problems, because there is no file of the site. */
@@ -112,11 +105,12 @@ const EMPTY = {
 export const filledPage = (page: Page, bytes: Uint8Array, content: string, build: Build): Page => {
   const { base } = build;
   const address = { path: page.path, url: page.url, base, source: page.source };
-  const whole = readHtmlText(textIn(bytes), address);
+  const whole = readHtmlText(decodedText(bytes), address);
   const added = (): PageText => readHtmlText(`<main><h1>${TITLE}</h1>${content}</main>`, address).text;
   const text = whole.isMain ? whole.text : { ...joined(page, added()), htmlSize: whole.text.htmlSize };
   return {
     ...page,
+    // Getters, which spreading leaves out.
     alternates: page.alternates,
     canonical: page.canonical,
     jsonld: page.jsonld,
@@ -148,12 +142,6 @@ const joined = (page: Page, added: PageText): PageText => {
     markdown: () => markdown,
     note: () => page.note(),
   };
-};
-
-/** Text of a page that was already read, so decoding cannot fail. */
-const textIn = (bytes: Uint8Array): string => {
-  const decoded = decode(bytes);
-  return 'problem' in decoded ? '' : decoded.text;
 };
 
 /** The text of a page, by the same rules as other pages. Problems with the site's own words were reported when the page was read. */

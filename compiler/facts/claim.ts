@@ -16,9 +16,4 @@ export interface Claim {
   readonly quote?: string | null;
   /** The complete value of the source, when `value` was changed to the form of the value that it confirms. */
   readonly shown?: unknown;
-  /**
-   * True when another reading is equally likely. Such a claim can confirm and contradict, but becomes a fact only when the configuration
-   * accepts it.
-   */
-  readonly doubtful?: boolean;
 }

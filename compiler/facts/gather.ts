@@ -8,7 +8,7 @@ import type { Page } from '../pages/page.ts';
 import { facts as problemsOfFacts } from '../problems/facts.ts';
 import { input } from '../problems/input.ts';
 import { ProblemList, type Place } from '../problems/problem.ts';
-import type { JsonSchema } from '../schema/builder.ts';
+import { propertiesOf, type JsonSchema } from '../schema/builder.ts';
 import { violations } from '../schema/validate.ts';
 import type { Site } from '../site/site.ts';
 import { checkInvariants } from './invariants.ts';
@@ -54,13 +54,12 @@ const checkPath = (key: string, path: string, place: Place, known: Known): void 
 /** Allowed values for each part of a path: a kind, a record and its property, or a kind and its own property. */
 const namesIn = (resource: Resource, second: string, { facts, told }: Known): readonly (readonly string[])[] => {
   const { name, schema } = resource;
-  const { [keyName(name)]: list, ...head } = schema.json.properties as Readonly<Record<string, JsonSchema>>;
+  const { [keyName(name)]: list, ...head } = propertiesOf(schema.json);
   const own = Object.keys(head);
   if (!list || own.includes(second)) return [[name], own];
   const published = recordsOf(resource, factsOf(facts, resource).body).map(({ slug }) => slug);
   const stated = told.filter((path) => path.startsWith(`${name}.`)).map((path) => path.split('.')[1] ?? '');
-  const properties = (list.items as JsonSchema).properties as JsonSchema;
-  return [[name], [...new Set([...published, ...stated, ...own])], Object.keys(properties)];
+  return [[name], [...new Set([...published, ...stated, ...own])], Object.keys(propertiesOf(list.items as JsonSchema))];
 };
 
 /** Reads every kind of facts, and checks each document against its published schema and each slug against the existing records. */

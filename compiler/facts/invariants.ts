@@ -1,3 +1,4 @@
+import { addressDecoded } from '../base/percent.ts';
 import type { Page } from '../pages/page.ts';
 import { encodePath, pageStem } from '../paths.ts';
 import { facts as problemsOfFacts } from '../problems/facts.ts';
@@ -91,17 +92,9 @@ const guideFaults = (guides: Guides): readonly Fault[] => {
 const companyFaults = (named: Readonly<Record<string, string>>, { base, pages, assets }: Places): readonly Fault[] =>
   Object.entries(named).flatMap(([name, address]) => {
     const plain = plainAddress(address);
-    if (!isOwn(plain, base) || pages.has(pageStem(plain)) || assets.has(decoded(plain))) return [];
+    if (!isOwn(plain, base) || pages.has(pageStem(plain)) || assets.has(addressDecoded(plain))) return [];
     return [{ pointer: `/pages/${name}`, reason: `must be a page of the site, got ${address}` }];
   });
-
-const decoded = (address: string): string => {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address; // A path that cannot be decoded is not the name of a file.
-  }
-};
 
 /** Reports errors that a schema cannot express: values without reasons, duplicate slugs, addresses without a target. */
 export const checkInvariants = (

@@ -78,7 +78,7 @@ const rank = (level: Level): number => levels.indexOf(level);
 const strength = ({ level, value }: Claim): number => rank(level) + (reasonOf(value) === 'unreadable' ? levels.length : 0);
 
 /** Path of a fact: `plans.growth.price`. For a kind with one record, the slug is omitted. */
-const factPath = (name: string, slug: string, pointer: string): string =>
+export const factPath = (name: string, slug: string, pointer: string): string =>
   (slug === name ? name : `${name}.${slug}`) + pointer.replaceAll('/', '.');
 
 /**

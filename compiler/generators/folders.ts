@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Generator } from './generators.ts';
+import { join, resolve } from 'node:path';
 import { generatorOfProject } from './detect.ts';
-import { generators } from './generators.ts';
+import { generators, type Generator } from './generators.ts';
 
 const foldersOf = ({ folder, otherFolders = [] }: Generator): readonly string[] => [folder, ...otherFolders];
 
@@ -26,3 +25,7 @@ export const isSiteItself = (folder: string): boolean => {
   const found = generatorOfProject(folder);
   return existsSync(join(folder, 'index.html')) && (found === null || found.generator.folder === '.');
 };
+
+/** Whether a site is its own source. A bundle may go into the output of a generator, but not into such a site. */
+export const isOwnSource = (site: string, project: string): boolean =>
+  resolve(site) === resolve(project) || generatorOfProject(site) !== null;

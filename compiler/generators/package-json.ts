@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parsedJson } from '../base/json.ts';
 import { readTextIfAny } from './telling-files.ts';
 
 /** Parts of a package.json that show how to build a project. */
@@ -11,7 +12,7 @@ export interface PackageJson {
 
 /** Reads the package.json of a folder; empty for a missing or damaged one. */
 export const readPackageJson = (folder: string): PackageJson => {
-  const value = parsed(readTextIfAny(join(folder, 'package.json')));
+  const value = parsedJson(readTextIfAny(join(folder, 'package.json')));
   return {
     scripts: objectOf(objectOf(value).scripts),
     dependencies: ['dependencies', 'devDependencies'].flatMap((key) => Object.keys(objectOf(objectOf(value)[key]))),
@@ -20,16 +21,8 @@ export const readPackageJson = (folder: string): PackageJson => {
 
 /** The home page in the package.json of a folder; null without one. */
 export const readHomepage = (folder: string): string | null => {
-  const { homepage } = objectOf(parsed(readTextIfAny(join(folder, 'package.json'))));
+  const { homepage } = objectOf(parsedJson(readTextIfAny(join(folder, 'package.json'))));
   return typeof homepage === 'string' ? homepage : null;
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 };
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>

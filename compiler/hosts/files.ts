@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import type { BundleFile } from '../artefact.ts';
+import { relativePath } from '../base/file-path.ts';
 import type { Build } from '../build/build.ts';
 import { publishes } from '../build/contents.ts';
 import { HOST_NAMES } from '../config/host-names.ts';
@@ -58,9 +59,7 @@ const planFor = (host: Host, build: Build, files: readonly BundleFile[]): HostPl
     headers: headerPlan(files, { links: pageLinks(publishes(build)), negotiates }),
     negotiates,
     rateLimit: rateLimitOf(settings.config),
-    bundlePath: relative(join(projectFolder(settings), deployFolder(host.name)), settings.out)
-      .split(sep)
-      .join('/'),
+    bundlePath: relativePath(join(projectFolder(settings), deployFolder(host.name)), settings.out),
     own: (file) => (site.taken.includes(file) ? readFileSync(join(site.folder, file), 'utf8') : null),
     edge: edgeFile,
   };

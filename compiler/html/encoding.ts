@@ -27,6 +27,12 @@ export const decode = (bytes: Uint8Array): Decoded => {
   return read;
 };
 
+/** The text of a page or a style sheet; empty for one that cannot be decoded. The reader of pages reports it. */
+export const decodedText = (bytes: Uint8Array): string => {
+  const decoded = decode(bytes);
+  return 'problem' in decoded ? '' : decoded.text;
+};
+
 /**
  * Converts a page to UTF-8 for a Content-Type with UTF-8, which takes precedence over the declaration in the page. Returns the bytes
  * unchanged when they are UTF-8. Otherwise returns the text with a byte order mark, which also takes precedence over the declaration in the

@@ -5,7 +5,7 @@ import { registeredName, withoutLegalForm } from '../facts/readers/legal-forms.t
 import { shownContacts } from '../facts/readers/shown-contacts.ts';
 import { visibleText } from '../facts/readers/visible-text.ts';
 import type { Root } from '../markdown/hast.ts';
-import { sourcePage } from '../pages/main-language.ts';
+import { homePage } from '../pages/main-language.ts';
 import type { Page } from '../pages/page.ts';
 import type { Place } from '../problems/problem.ts';
 import type { Reading } from '../read-build.ts';
@@ -37,7 +37,7 @@ export const companyFacts = ({ build, pages }: Reading): readonly CompanyFact[] 
   const shown = [...new Set([...about, ...legal])].map((page) => ({ page, root: readMarkup(page, build.site.folder) }));
   // Without a name, the host is the name of the company; then the title of the home page is used.
   const isNamed = company.body.name !== new URL(build.base).hostname;
-  const title = sourcePage('/', { pages: listed })?.title ?? '';
+  const title = homePage({ pages: listed })?.title ?? '';
   const names = isNamed ? [company.body.name] : title.split(TITLE_PARTS);
   const name = company.body.legalName === null ? legalName(shown, names) : null;
   return [

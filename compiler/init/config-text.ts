@@ -1,4 +1,5 @@
 import { Document, isMap, isScalar, type Node, type Pair } from 'yaml';
+import { unitEscape } from '../base/json.ts';
 import { withAddresses } from '../problems/documentation.ts';
 import type { ConfigFormat } from '../config/known-values.ts';
 import type { Config } from '../config/schema.ts';
@@ -74,7 +75,7 @@ const keyText = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key :
 /** A text in single quotes, as in the rest of a configuration. */
 const quoted = (text: string): string => {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
-  return `'${inner.replace(UNPRINTABLE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+  return `'${inner.replace(UNPRINTABLE, unitEscape)}'`;
 };
 
 const yamlText = (proposed: ProposedConfig): string => {

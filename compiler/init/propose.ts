@@ -5,7 +5,7 @@ import { missingKinds } from '../bundle/summary.ts';
 import type { Options } from '../config/options.ts';
 import type { Config } from '../config/schema.ts';
 import { factsOf } from '../facts/resources/index.ts';
-import { generatorOfProject } from '../generators/detect.ts';
+import { isOwnSource } from '../generators/folders.ts';
 import { input as inputProblems } from '../problems/input.ts';
 import { output as outputProblems } from '../problems/output.ts';
 import { inspect, type Inspection, type Reading } from '../read-build.ts';
@@ -70,14 +70,9 @@ const changeFor = ({ problems }: Inspection<unknown>, options: Options): Change 
   const { cwd = '.', input, out, inPlace } = options;
   if (codes.has(inputProblems.siteMissing.code) && input === undefined && existsSync(join(cwd, 'index.html'))) return { input: '.' };
   if (out !== undefined || inPlace) return null;
-  if (codes.has(inputProblems.foldersOverlap.code)) return changeForOverlap(cwd, input);
+  if (codes.has(inputProblems.foldersOverlap.code))
+    return isOwnSource(resolve(cwd, input ?? 'dist'), cwd) ? outsideOf(cwd, input) : { inPlace: true };
   return codes.has(outputProblems.outputForeign.code) ? outsideOf(cwd, input) : null;
-};
-
-/** A bundle may go into the output of a generator, but not into a site that is its own source. */
-const changeForOverlap = (cwd: string, input = 'dist'): Change => {
-  const site = resolve(cwd, input);
-  return site === resolve(cwd) || generatorOfProject(site) !== null ? outsideOf(cwd, input) : { inPlace: true };
 };
 
 /** The bundle of a project that is its own site must be outside of it. */

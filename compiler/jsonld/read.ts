@@ -1,6 +1,5 @@
 import { dateOf } from '../base/dates.ts';
-import { isExact } from '../base/exact-number.ts';
-import { escapePointer } from '../base/json.ts';
+import { escapePointer, parsedJson } from '../base/json.ts';
 import { MAXIMUM_DEPTH, readLenientJson, type ObjectPlaces } from '../base/lenient-json.ts';
 import { readElements } from '../html/elements.ts';
 import type { Script } from '../html/types.ts';
@@ -107,17 +106,9 @@ export const readJsonLd = (scripts: readonly Script[], file: string, problems: P
   scripts.flatMap((script) => {
     const source = new ScriptText(script);
     if (source.text === '') return [];
-    const value = parsed(source.text);
+    const value = parsedJson(source.text);
     return (value === undefined ? null : nodesOf(value, file, source)) ?? readMended(source, file, problems);
   });
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined; // The lenient reader parses it again.
-  }
-};
 
 const readMended = (source: ScriptText, file: string, problems: ProblemList): readonly JsonLdNode[] => {
   const json = readLenientJson(source.text);
@@ -218,6 +209,9 @@ export const numeric = (node: JsonLdNode, name: string): number | null => {
 };
 
 /** JSON may contain numbers without an exact representation: 1e400 would be infinite. */
+/** True for a number without loss of digits; others would be published with different digits. */
+export const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
 const exact = (value: number): number | null => (isExact(value) ? value : null);
 
 /** Unescapes every HTML reference with a semicolon; addresses such as `?a=1&copy=2` only look as if they had one. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { digest } from '../base/digest.ts';
+import { relativePath } from '../base/file-path.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageDate } from '../dates/page-date.ts';
 import type { Dropped } from '../markdown/chrome/drop.ts';
@@ -120,6 +121,6 @@ export const isNoted = (site: Site, settings: Settings, dates: Dates): boolean =
 };
 
 const buildNote = ({ name, base, documents }: Site, settings: Settings, dates: Dates): BuildNote => {
-  const out = relative(projectFolder(settings), settings.out).replaceAll('\\', '/') || '.';
+  const out = relativePath(projectFolder(settings), settings.out) || '.';
   return { version: PAGES_VERSION, site: name, base, out, pages: documents.length, dates: digest(dates) };
 };

@@ -1,5 +1,5 @@
 import type { Entry } from '../content/entry.ts';
-import { Halt, type ProblemList } from '../problems/problem.ts';
+import { firstOf, Halt, type ProblemList } from '../problems/problem.ts';
 import { rendering } from '../problems/rendering.ts';
 import type { Page } from './page.ts';
 
@@ -35,11 +35,10 @@ export const reportScriptWritten = (pages: readonly ReadPage[], { entries, isRen
     throw new Halt(1);
   }
   const count = written.length === 1 ? '1 page is' : `${written.length} pages are`;
-  const some =
-    written
-      .slice(0, NAMED)
-      .map(({ path }) => path)
-      .join(', ') + (written.length > NAMED ? ', ...' : '');
+  const some = firstOf(
+    written.map(({ path }) => path),
+    NAMED,
+  );
   const isAllRendered = written.every(({ rendered }) => rendered !== null);
   problems.add(isAllRendered ? rendering.rendered : rendering.scriptWritten, { pages: count, words, some }, ...places);
 };

@@ -51,6 +51,16 @@ export interface ProblemDefinition {
   readonly isToldFirst?: boolean;
 }
 
+/** The first of some texts, for a message; an ellipsis at the end means that there are more. */
+export const firstOf = (texts: readonly string[], most = 5): string =>
+  texts.slice(0, most).join(', ') + (texts.length > most ? ', ...' : '');
+
+/** Values of a problem about many places: the first of them, sorted, and their number. */
+export const someOf = (texts: Iterable<string>): { readonly some: string; readonly count: number } => {
+  const sorted = [...texts].sort(compare);
+  return { some: firstOf(sorted), count: sorted.length };
+};
+
 /** Collects the problems of a run, so that all are reported and not just the first. */
 export class ProblemList {
   readonly #problems: Problem[] = [];

@@ -1,8 +1,9 @@
 /** Templates of a site, in the folder that its configuration names. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { thrownReason } from '../base/errors.ts';
 import { didYouMean } from '../base/did-you-mean.ts';
+import { relativePath, slashed } from '../base/file-path.ts';
 import type { OwnTemplate, OwnTemplates } from '../build/site-templates.ts';
 import { configTextPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
@@ -30,7 +31,7 @@ export const readOwnTemplates = (settings: Settings, problems: ProblemList): Own
 /** Paths below a folder, with forward slashes, without hidden files of systems and editors. */
 const namesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
+    .map(slashed)
     .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
     .toSorted(compare);
 
@@ -42,7 +43,7 @@ interface Reading {
 
 const readInto = (found: Map<ProseTemplate, OwnTemplate>, name: string, { folder, cwd, problems }: Reading): void => {
   const path = join(folder, name);
-  const file = relative(cwd, path).replaceAll('\\', '/');
+  const file = relativePath(cwd, path);
   try {
     if (!statSync(path).isFile()) return;
     if (isProse(name)) found.set(name, { source: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)), file });

@@ -1,4 +1,5 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
+import { relativePath } from '../base/file-path.ts';
 import { encodePath } from '../paths.ts';
 
 /** A position as people write it. */
@@ -18,4 +19,4 @@ export const placeWords = ({ file, line, column, at }: Position): string =>
 export const addressesFrom =
   (from: string) =>
   (folder: string, file: string): string =>
-    encodePath(relative(dirname(from), join(folder, file)).split(sep).join('/'));
+    encodePath(relativePath(dirname(from), join(folder, file)));

@@ -1,5 +1,6 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { BundleFile } from '../artefact.ts';
+import { relativePath } from '../base/file-path.ts';
 import type { Build } from '../build/build.ts';
 import type { Summary } from '../bundle/summary.ts';
 import type { ProvenanceFile } from '../config/provenance-file.ts';
@@ -87,8 +88,4 @@ const part = (name: 'report.css' | 'report.js', { problems }: Build): string => 
  * null when it cannot be written.
  */
 export const writeReport = (text: string, settings: Settings): string | null =>
-  writeTextNote(REPORT_FILE, text, settings)
-    ? relative(settings.cwd, join(projectFolder(settings), REPORT_FILE))
-        .split(sep)
-        .join('/')
-    : null;
+  writeTextNote(REPORT_FILE, text, settings) ? relativePath(settings.cwd, join(projectFolder(settings), REPORT_FILE)) : null;

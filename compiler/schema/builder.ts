@@ -10,6 +10,10 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
+/** The schemas of the properties of an object, by name. */
+export const propertiesOf = ({ properties = {} }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
+  properties as Readonly<Record<string, JsonSchema>>;
+
 declare const shape: unique symbol;
 
 /** A JSON Schema together with the TypeScript type of the values that it accepts. */
@@ -107,8 +111,8 @@ const DESCRIBED = new Set(['nextOffset']);
  * A short schema for clients that load those of all tools at once: the top-level members of an object, each with its type. A nullable
  * member has no type that every client supports, and is left out; members that are not listed are allowed.
  */
-export const outline = ({ properties, required = [] }: JsonSchema): JsonSchema => {
-  const members = Object.entries(properties as Readonly<Record<string, JsonSchema>>).filter(([, { type }]) => type !== undefined);
+export const outline = ({ required = [], ...schema }: JsonSchema): JsonSchema => {
+  const members = Object.entries(propertiesOf(schema)).filter(([, { type }]) => type !== undefined);
   const names = new Set(members.map(([name]) => name));
   return {
     type: 'object',

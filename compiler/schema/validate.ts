@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { thrownReason } from '../base/errors.ts';
 import { dateOf } from '../base/dates.ts';
 import { once } from '../base/memoise.ts';
-import type { JsonSchema, Schema } from './builder.ts';
+import { propertiesOf, type JsonSchema, type Schema } from './builder.ts';
 import { suggestionFor, violationWords } from './violation-words.ts';
 
 /**
@@ -142,7 +142,7 @@ const toViolation = (error: ErrorObject): Violation => {
     text: typeof error.data === 'string' ? error.data : null,
     got: picture(error.data),
     unknown,
-    known: Object.keys((error.parentSchema?.properties as object | undefined) ?? {}),
+    known: Object.keys(propertiesOf(error.parentSchema ?? {})),
   };
 };
 

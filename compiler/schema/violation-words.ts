@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { LANGUAGE_TAG } from '../base/language-tags.ts';
 import { didYouMean } from '../base/did-you-mean.ts';
-import type { JsonSchema } from './builder.ts';
+import { propertiesOf, type JsonSchema } from './builder.ts';
 
 /** Requirement for a value of a configuration, as the second half of a sentence, for people without knowledge of JSON Schema. */
 export const violationWords = (error: ErrorObject): string => WORDS[error.keyword]?.(error) ?? error.message ?? 'is not allowed';
@@ -70,7 +70,7 @@ const listed = (words: readonly string[]): string =>
 const MOST_IN_A_SENTENCE = 4;
 
 const meaningOf = (key: string, parent: ErrorObject['parentSchema']): string => {
-  const property = (parent?.properties as Readonly<Record<string, JsonSchema>> | undefined)?.[key];
+  const property = propertiesOf(parent ?? {})[key];
   return property === undefined ? '' : `: ${firstSentence(property)}`;
 };
 

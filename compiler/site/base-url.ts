@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressDecoded } from '../base/percent.ts';
 import { generatorAddress, hostedAddress, type StatedAddress } from '../generators/address.ts';
 import { readHtml } from '../html/html.ts';
 import { parsePage } from '../markdown/parse.ts';
@@ -147,18 +148,10 @@ const pathOf = (address: string): string => (URL.canParse(address) ? new URL(add
  * A home page may be a copy of another page, such as the home page in the main language. Its canonical link is not the path of the site.
  */
 const isPageOf = (folder: string, path: string): boolean => {
-  const stem = decoded(path).replace(/\/$/, '');
+  const stem = addressDecoded(path).replaceAll('\0', '').replace(/\/$/, '');
   return /\.html?$/i.test(stem)
     ? existsSync(join(folder, stem))
     : ['.html', '/index.html'].some((end) => existsSync(join(folder, stem + end)));
-};
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURI(path).replaceAll('\0', '');
-  } catch {
-    return path; // The path is not validly encoded, so it is searched unchanged.
-  }
 };
 
 const originOf = (address: string): string | null => {

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { isWithin } from '../base/file-path.ts';
 import type { Settings } from '../config/settings.ts';
 import { WAYS } from '../config/sources.ts';
 import { contentRoot } from '../content/read.ts';
@@ -47,7 +48,7 @@ interface Folders {
 const checkOut = (folder: string, settings: Settings, problems: ProblemList): void => {
   const { out, cwd, isInPlace } = settings;
   const name = (path: string): string => relative(cwd, path) || '.';
-  const held = [cwd, projectFolder(settings)].find((path) => lies(path, folder));
+  const held = [cwd, projectFolder(settings)].find((path) => isWithin(path, folder));
   if (isInPlace && held !== undefined) problems.add(siteFolder.projectInSite, { site: name(folder), project: name(held) });
   else if (!isInPlace && overlap(real(folder), real(out)))
     problems.add(input.foldersOverlap, {
@@ -65,24 +66,22 @@ const cacheFault = (cache: string, { site, out }: Folders): string | null => {
   const isHidden = relative(site, cache)
     .split(sep)
     .some((part) => /^\.[^.]/.test(part));
-  if (lies(cache, site) && !isHidden) return 'is in the site folder';
-  return lies(cache, out) && !(site === out && isHidden) ? 'is in the output folder' : null;
+  if (isWithin(cache, site) && !isHidden) return 'is in the site folder';
+  return isWithin(cache, out) && !(site === out && isHidden) ? 'is in the output folder' : null;
 };
 
 /** Releases are bundles, so they must not be where the site or its sources are read. */
 const releasesFault = (releases: string, { site, out }: Folders, { content }: Settings): string | null => {
   if (overlap(releases, out)) return 'is in the output folder, or contains it';
-  if (lies(releases, site)) return 'is in the site folder';
+  if (isWithin(releases, site)) return 'is in the site folder';
   // Sources in the whole project are not searched in output folders.
-  const sources = content.map((glob) => real(contentRoot(glob))).filter((folder) => !lies(out, folder));
-  if (sources.some((folder) => lies(releases, folder))) return 'is in the content folder';
+  const sources = content.map((glob) => real(contentRoot(glob))).filter((folder) => !isWithin(out, folder));
+  if (sources.some((folder) => isWithin(releases, folder))) return 'is in the content folder';
   const current = lstatSync(join(releases, CURRENT), { throwIfNoEntry: false });
   return current === undefined || current.isSymbolicLink() ? null : `holds a file or a folder that is called ${CURRENT}`;
 };
 
-const lies = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
-
-const overlap = (one: string, other: string): boolean => lies(one, other) || lies(other, one);
+const overlap = (one: string, other: string): boolean => isWithin(one, other) || isWithin(other, one);
 
 /** Real path of a folder. For a missing folder, the real path of its nearest existing parent is used. */
 const real = (path: string): string => (existsSync(path) ? realpathSync(path) : join(real(dirname(path)), basename(path)));

@@ -10,7 +10,7 @@ import { readHtml } from '../html/html.ts';
 import { parsePage } from '../markdown/parse.ts';
 import { encodePath, indexNowPath, pageStem, paths } from '../paths.ts';
 import { input } from '../problems/input.ts';
-import { compare, type ProblemList } from '../problems/problem.ts';
+import { compare, firstOf, type ProblemList } from '../problems/problem.ts';
 
 /**
  * Host configuration files at the top of a bundle. The site does not publish its own ones, and other hosts do not use them. `_headers` and
@@ -158,8 +158,7 @@ const isPublished = (file: string): boolean => {
 };
 
 const reportLeftOut = (left: readonly string[], name: string, problems: ProblemList): void => {
-  const some = left.slice(0, 5).join(', ') + (left.length > 5 ? ', ...' : '');
-  if (left.length > 0) problems.add(input.fileLeftOut, { count: left.length, files: some }, { file: name });
+  if (left.length > 0) problems.add(input.fileLeftOut, { count: left.length, files: firstOf(left) }, { file: name });
 };
 
 /** Path of the page of an HTML file. */

@@ -1,3 +1,4 @@
+import { percentDecoded } from '../base/percent.ts';
 import { foldName } from '../base/slug.ts';
 import { WORDS } from '../money/words.ts';
 
@@ -11,11 +12,4 @@ export const sampleRank = (path: string): number => {
 };
 
 /** A part of a path without its extension; it may be percent-encoded. */
-const nameOf = (part: string): string => {
-  const name = part.replace(/\.\w+$/, '');
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name; // The part is a name with a percent sign.
-  }
-};
+const nameOf = (part: string): string => percentDecoded(part.replace(/\.\w+$/, ''));

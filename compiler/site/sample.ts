@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { percentDecoded } from '../base/percent.ts';
 import { readHtml } from '../html/html.ts';
 import { encodePath, sitePath } from '../paths.ts';
 import { pageReferences } from './crawl/references.ts';
@@ -53,14 +54,6 @@ const linkedPaths = ({ file, path }: Document, { folder, base }: Place): readonl
     if (kind !== 'page' || !URL.canParse(href, start)) return [];
     const { origin, pathname } = new URL(href, start);
     const isOwn = origin === new URL(base).origin && pathname.startsWith(root);
-    return isOwn ? [pagePath(decoded(pathname.slice(root.length)))] : [];
+    return isOwn ? [pagePath(percentDecoded(pathname.slice(root.length)))] : [];
   });
-};
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // The path is not a valid file name, so it is not one of the pages.
-  }
 };

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import fastGlob from 'fast-glob';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
+import { isWithin, relativePath } from '../base/file-path.ts';
 import { nearestConfig } from '../config/file.ts';
 import { declaredKinds, unmatchedFacts } from '../config/kinds.ts';
 import { configPlace } from '../config/positions.ts';
@@ -113,7 +114,7 @@ export const placeSite = (settings: Settings, crawled: CrawledSite | null, probl
   const isInPlace = settings.isInPlace || isMeant;
   const placed = isInPlace ? { ...settings, out: folder, isInPlace } : settings;
   checkFolders(folder, placed, problems);
-  return { folder, name: relative(settings.cwd, folder).replaceAll('\\', '/') || '.', crawled, settings: placed };
+  return { folder, name: relativePath(settings.cwd, folder) || '.', crawled, settings: placed };
 };
 
 /** The folder of a crawled site is temporary. Its addresses were filtered during the crawl. */
@@ -162,7 +163,7 @@ export const readSite = (
 
 /** The project that may have the address of a site: the one around its folder. A crawled site belongs to the current project. */
 export const addressedProject = (place: string, settings: Settings, isCrawled = false): { folder: string; name: string } | null => {
-  const holds = (folder: string): boolean => isCrawled || !relative(folder, place).startsWith('..');
+  const holds = (folder: string): boolean => isCrawled || isWithin(place, folder);
   const folder = [settings.cwd, projectFolder(settings)].find(holds);
   return folder === undefined ? null : { folder, name: relative(settings.cwd, folder) || '.' };
 };

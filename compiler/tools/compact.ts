@@ -1,7 +1,8 @@
 /**
  * Compact records, without members that readers of prices, states or contacts do not need. One rule applies to every kind, at build time.
  */
-import type { JsonSchema, Schema } from '../schema/builder.ts';
+import { isObject } from '../base/json.ts';
+import { propertiesOf, type JsonSchema, type Schema } from '../schema/builder.ts';
 import type { Members } from './tool.ts';
 
 /** Members about the source of a value, or about other forms of a record. */
@@ -31,7 +32,7 @@ const compactRecord = (record: Members, isOwn: (value: unknown) => boolean): Mem
 /** The compact form of a value; undefined when nothing is left. */
 const told = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length > 0 ? value.map(told) : undefined;
-  if (!isMembers(value)) return value ?? undefined;
+  if (!isObject(value)) return value ?? undefined;
   const kept = Object.entries(value).flatMap(([name, each]): readonly [string, unknown][] => {
     const rest = isNeeded(name, value) ? told(each) : undefined;
     return rest === undefined ? [] : [[name, rest]];
@@ -48,7 +49,7 @@ const isNeeded = (name: string, { [name]: value, status, reason }: Members): boo
 };
 
 const limitsOf = ({ limits }: Members): Members =>
-  isMembers(limits) ? { limits: Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limitOf(limit as Members)])) } : {};
+  isObject(limits) ? { limits: Object.fromEntries(Object.entries(limits).map(([name, limit]) => [name, limitOf(limit as Members)])) } : {};
 
 const limitOf = ({ value, unlimited, period, reason }: Members): unknown => {
   const told = unlimited === true ? 'unlimited' : (value ?? reason);
@@ -67,16 +68,12 @@ const featuresOf = ({ features = [], bullets = [] }: Members): Members => {
 
 const nameOf = ({ name, note }: Members): string => (typeof note === 'string' ? `${String(name)} (${note})` : String(name));
 
-const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * The schema of a document in both forms: members that are always present, or always have one type. `total` is their number if there are
  * records.
  */
 export const compactSchema = ({ json }: Schema<unknown>, more: Readonly<Record<string, Schema<unknown>>> = {}): Schema<unknown> => {
-  const properties = Object.entries(json.properties as Readonly<Record<string, JsonSchema>>).filter(
-    ([name, { type }]) => type !== undefined && !EVIDENCE.has(name),
-  );
+  const properties = Object.entries(propertiesOf(json)).filter(([name, { type }]) => type !== undefined && !EVIDENCE.has(name));
   const isSure = ([, { type, items }]: (typeof properties)[number]): boolean =>
     type === 'string' || (items as JsonSchema | undefined)?.type === 'object';
   return {

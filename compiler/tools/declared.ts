@@ -3,7 +3,7 @@ import type { Build } from '../build/build.ts';
 import { capitalised, keyName, plainName, toolName } from '../facts/kinds/names.ts';
 import { recordsOf, updatedOf, type AnyRecord, type Resource } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
-import { integer, type JsonSchema, type Schema } from '../schema/builder.ts';
+import { integer, propertiesOf, type Schema } from '../schema/builder.ts';
 import { defineRecordTool, partProperties } from './document.ts';
 import { defineTool, jsonResult, type Tool, type ToolResult } from './tool.ts';
 
@@ -45,12 +45,12 @@ const listTool = (resource: Resource): Tool =>
 const listOutput = ({ name, schema }: Resource): Schema<unknown> => {
   const key = keyName(name);
   const { json } = integer('Number of records');
-  return { required: true, json: { properties: { [key]: propertiesOf(schema)[key], total: json }, required: [key, 'total'] } };
+  return { required: true, json: { properties: { [key]: propertiesOf(schema.json)[key], total: json }, required: [key, 'total'] } };
 };
 
 const getTool = (resource: Resource, schema: Schema<unknown>, titleField: string): Tool => {
   const { name, singular } = resource;
-  const isDocument = 'markdown' in propertiesOf(schema);
+  const isDocument = 'markdown' in propertiesOf(schema.json);
   return defineRecordTool({
     name: `get_${toolName(singular)}`,
     title: capitalised(plainName(singular)),
@@ -71,11 +71,8 @@ const getTool = (resource: Resource, schema: Schema<unknown>, titleField: string
 /** The schema of a record with a part of its text. */
 const partOutput = ({ json }: Schema<unknown>): Schema<unknown> => ({
   required: true,
-  json: { ...json, properties: { ...propertiesOf({ json }), nextOffset: partProperties.nextOffset.json } },
+  json: { ...json, properties: { ...propertiesOf(json), nextOffset: partProperties.nextOffset.json } },
 });
-
-const propertiesOf = ({ json }: Pick<Schema<unknown>, 'json'>): Readonly<Record<string, JsonSchema>> =>
-  json.properties as Readonly<Record<string, JsonSchema>>;
 
 /** The published document; of a record with a text, a part. Models that read texts only get the text. */
 const recordResult = (record: AnyRecord, path: string, { pages }: Build): ToolResult => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, parseDocument, type Pair, type YAMLMap } from 'yaml';
-import { isObject } from '../../../compiler/base/json.ts';
+import { isObject, parsedJson } from '../../../compiler/base/json.ts';
 
 /**
  * Adds a member to an object of a JSON text, behind the member `after` or the last one, and leaves every other character as it is. Creates
@@ -18,13 +18,7 @@ export const withMember = (text: string, path: readonly string[], key: string, v
   return isDeepStrictEqual(parsed(written), expected(before, path, key, value)) ? written : null;
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, '')) as unknown;
-  } catch {
-    return undefined;
-  }
-};
+const parsed = (text: string): unknown => parsedJson(text.replace(/^\ufeff/, ''));
 
 /** The value with the new member, in any order. */
 const expected = (value: unknown, path: readonly string[], key: string, member: unknown): unknown => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
+import { relativePath } from '../../../compiler/base/file-path.ts';
 import { findConfig } from '../../../compiler/config/file.ts';
 import { generatorOfProject } from '../../../compiler/generators/detect.ts';
 import type { ProblemList } from '../../../compiler/problems/problem.ts';
@@ -21,7 +22,7 @@ export const projectPlace = (cwd: string, problems: ProblemList): ProjectPlace =
   const configFile = findConfig(cwd, problems);
   const folder = configFile === null ? (nearest(cwd, isProject) ?? cwd) : dirname(configFile);
   const root = nearest(folder, isRepository) ?? folder;
-  return { folder, within: relative(root, folder).split(sep).join('/'), configFile };
+  return { folder, within: relativePath(root, folder), configFile };
 };
 
 const isRepository = (folder: string): boolean => existsSync(join(folder, '.git'));

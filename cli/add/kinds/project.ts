@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { relativePath } from '../../../compiler/base/file-path.ts';
 import { loadConfig } from '../../../compiler/config/file.ts';
 import type { Config } from '../../../compiler/config/schema.ts';
 import { DEFAULT_OUT } from '../../../compiler/config/settings.ts';
@@ -67,10 +68,7 @@ const configuredBuild = ({ input, out }: Config, folder: string): Build | null =
   if (input === undefined && out === undefined) return null;
   return {
     ...PLAIN,
-    out:
-      relative(folder, resolve(folder, out ?? DEFAULT_OUT))
-        .split(sep)
-        .join('/') || '.',
+    out: relativePath(folder, resolve(folder, out ?? DEFAULT_OUT)) || '.',
   };
 };
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
+import { isWithin, relativePath } from '../../../compiler/base/file-path.ts';
 import { MANIFEST_FILE } from '../../../runtime/bundle.ts';
 import { count, countLevels } from '../../report/counts.ts';
 import type { Outcome } from '../../report/outcome.ts';
-import { lies } from './hints.ts';
 
 /** The files of some folders at one moment. */
 export interface Snapshot {
@@ -68,8 +68,8 @@ export const countChanges = (before: Digests, after: Digests): number =>
  * build.
  */
 export const isOwnOutput = (path: string, out: string, digests: Digests, before: Snapshot): boolean => {
-  if (!lies(path, out)) return false;
-  const name = relative(out, path).split(sep).join('/');
+  if (!isWithin(path, out)) return false;
+  const name = relativePath(out, path);
   const listed = digests.get(name);
   if (listed !== undefined) return existsSync(path) && sha256(path) === listed;
   // A file that the manifest does not list: one that the build removed, a compressed form, or a file that it carried over.

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { errorCode } from '../../../compiler/base/errors.ts';
+import { isWithin } from '../../../compiler/base/file-path.ts';
 
 /** After this many ms without a change, the writing is assumed to be complete. */
 const QUIET_MS = 100;
@@ -13,10 +14,6 @@ export interface Watched {
   readonly roots: readonly string[];
   readonly isSkipped: (path: string) => boolean;
 }
-
-/** Whether a path equals another one, or is inside it. */
-export const lies = (inner: string, outer: string): boolean =>
-  inner === outer || inner.startsWith(outer.endsWith(sep) ? outer : outer + sep);
 
 /**
  * Reports that something may have changed; a snapshot tells what. Parent folders are watched too, because a generator may remove and create
@@ -39,7 +36,7 @@ export class ChangeHints {
   /** Watches these paths instead of the previous ones. */
   async follow({ roots, isSkipped }: Watched): Promise<void> {
     const old = this.#watcher;
-    const isWanted = (path: string): boolean => roots.some((root) => lies(path, root) || lies(root, path)) && !isSkipped(path);
+    const isWanted = (path: string): boolean => roots.some((root) => isWithin(path, root) || isWithin(root, path)) && !isSkipped(path);
     const watcher = watch([...new Set(roots.map(folderAbove))], {
       ignored: (path) => !isWanted(resolve(path)),
       ignoreInitial: true,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { isWithin } from '../../../compiler/base/file-path.ts';
 import { CONFIG_NAMES, findConfig } from '../../../compiler/config/file.ts';
 import { DEFAULT_OUT, readSettings, type Settings } from '../../../compiler/config/settings.ts';
 import { contentRoot } from '../../../compiler/content/read.ts';
@@ -7,7 +8,7 @@ import { siteFoldersOf } from '../../../compiler/generators/folders.ts';
 import type { Options } from '../../../compiler/index.ts';
 import { Halt, ProblemList } from '../../../compiler/problems/problem.ts';
 import { generatorOfOutput } from '../../../compiler/site/in-place/generator-output.ts';
-import { lies, type Watched } from './hints.ts';
+import type { Watched } from './hints.ts';
 
 /** What a build reads. */
 export interface Inputs extends Watched {
@@ -49,7 +50,7 @@ export const readInputs = async (options: Options, written: readonly string[]): 
     NEVER_READ.has(basename(path)) ||
     written.includes(path) ||
     path.startsWith(`${out}.`) ||
-    (lies(path, out) && !sites.some((site) => lies(site, out)));
+    (isWithin(path, out) && !sites.some((site) => isWithin(site, out)));
   return { sites, configs, out, isNamed: named !== null, roots: [...new Set([...sites, ...configs, ...sources])], isSkipped };
 };
 

@@ -1,4 +1,5 @@
 import { join, relative, resolve } from 'node:path';
+import { isWithin } from '../../../compiler/base/file-path.ts';
 import type { Options } from '../../../compiler/index.ts';
 import { deliver } from '../../report/delivery.ts';
 import type { Outcome } from '../../report/outcome.ts';
@@ -15,7 +16,7 @@ import {
   watchLine,
   type Snapshot,
 } from './changes.ts';
-import { ChangeHints, lies } from './hints.ts';
+import { ChangeHints } from './hints.ts';
 import { readInputs, type Inputs } from './inputs.ts';
 
 /** How long a site may be missing, in ms, until sitec prints that it waits. Generators remove the files that they are about to write. */
@@ -145,7 +146,7 @@ class WatchLoop {
   /** False while a generator is about to write the site again. The first build does not wait: it reports what is missing. */
   #isWhole(inputs: Inputs, { files }: Snapshot): boolean {
     if (this.#hadHome === null || hasHome(inputs, { files })) return true;
-    return !this.#hadHome && [...files.keys()].some((path) => inputs.sites.some((site) => lies(path, site)) && /\.html?$/i.test(path));
+    return !this.#hadHome && [...files.keys()].some((path) => inputs.sites.some((site) => isWithin(path, site)) && /\.html?$/i.test(path));
   }
 }
 

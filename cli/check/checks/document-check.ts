@@ -1,8 +1,9 @@
-import type { Check, Finding } from '../check.ts';
+import type { Probe } from '../check.ts';
 import type { Answer, Context } from '../context.ts';
+import { reasonsAt } from './findings.ts';
 import { faultOf } from './reading.ts';
 
-interface DocumentCheck extends Omit<Check, 'run' | 'about'> {
+interface DocumentCheck extends Omit<Probe, 'run' | 'about'> {
   /** Public path of the file. */
   readonly path: string;
   /** Media types that its readers accept, the usual one first. */
@@ -15,7 +16,7 @@ interface DocumentCheck extends Omit<Check, 'run' | 'about'> {
  * A check of one file: that it exists, has its type, and is usable for its readers. The texts of its problem have the placeholders `{path}`
  * and `{reason}`.
  */
-export const documentCheck = ({ path, types, faults, ...check }: DocumentCheck): Check => ({
+export const documentCheck = ({ path, types, faults, ...check }: DocumentCheck): Probe => ({
   ...check,
   about: [path],
   run: async (context) => {
@@ -24,7 +25,3 @@ export const documentCheck = ({ path, types, faults, ...check }: DocumentCheck):
     return reasonsAt(path, fault === null ? await faults(answer, context) : [fault]);
   },
 });
-
-/** Findings of a file, one for each reason. */
-export const reasonsAt = (path: string, reasons: readonly string[]): readonly Finding[] =>
-  reasons.map((reason) => ({ path, values: { path, reason } }));

@@ -15,6 +15,9 @@ export interface Arrival<Given extends AnswerHead = Answer> {
   readonly answer: Given;
 }
 
+/** The answer to a path, without following redirects. */
+export const answerAt = async (path: string, context: Context): Promise<Arrival> => ({ path, answer: await context.get(path) });
+
 type AskPath<Given> = (path: string) => Promise<Given>;
 
 /** Requests a path, and follows redirects on the site. Null for endless redirects. */
@@ -41,7 +44,16 @@ export const follow = async (path: string, context: Context): Promise<Answer> =>
 export const followHead = async (path: string, context: Context): Promise<AnswerHead> =>
   (await arrive(path, context, context.look))?.answer ?? NOWHERE;
 
-const NOWHERE: Answer = { status: ENDLESS, headers: new Headers(), bytes: new Uint8Array(), text: () => '', json: () => undefined };
+/** An answer without content, for what no server sent. */
+export const emptyAnswer = (status: number): Answer => ({
+  status,
+  headers: new Headers(),
+  bytes: new Uint8Array(),
+  text: () => '',
+  json: () => undefined,
+});
+
+const NOWHERE = emptyAnswer(ENDLESS);
 
 /** The home page of a site: the target of `/` on the site, such as a language; `/` itself for endless redirects. */
 export const home = async (context: Context, headers: Readonly<Record<string, string>> = {}): Promise<Arrival> =>

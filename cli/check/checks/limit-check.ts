@@ -1,4 +1,4 @@
-import { notApplicable, type Check } from '../check.ts';
+import { notApplicable, type Probe } from '../check.ts';
 import type { Ask, Context } from '../context.ts';
 import { post } from './mcp/endpoint.ts';
 
@@ -7,9 +7,9 @@ const FLOOD = 60;
 
 /** Checks that an endpoint refuses a client that sends many requests, and tells when to retry. Runs only on request. */
 export const limitCheck = (
-  check: Omit<Check, 'run' | 'weight' | 'isFlood'>,
+  check: Omit<Probe, 'run' | 'weight' | 'isFlood'>,
   target: (context: Context) => Promise<{ readonly path: string; readonly message: unknown; readonly headers?: Ask['headers'] } | null>,
-): Check => ({
+): Probe => ({
   ...check,
   weight: 1,
   isFlood: true,

@@ -1,6 +1,7 @@
 import { onceEach } from '../../../compiler/base/memoise.ts';
 import { isLlmsPath, paths } from '../../../compiler/paths.ts';
 import type { Answer, Context } from '../context.ts';
+import { type Arrival } from './follow.ts';
 import { faultOf, pathOnSite } from './reading.ts';
 
 /** Targets of the links in a markdown text, in linear time. */
@@ -33,12 +34,6 @@ export const PLAIN = ['text/plain', 'text/markdown'];
 /** True for a link that leads away from the text itself. */
 export const isPlace = (target: string): boolean => !target.startsWith('#');
 
-/** An llms.txt of the site. */
-export interface LlmsAnswer {
-  readonly path: string;
-  readonly answer: Answer;
-}
-
 /** Paths of the site that a list links to, each once. */
 export const targetsOf = (path: string, answer: Answer, context: Context): readonly string[] => {
   const links = markdownLinks(answer.text()).filter(isPlace);
@@ -49,9 +44,9 @@ export const targetsOf = (path: string, answer: Answer, context: Context): reado
 const MOST = 20;
 
 /** The llms.txt at the root, and those of folders that it leads to, directly or by others; at most 20. */
-export const llmsLists = onceEach(async (context: Context): Promise<readonly LlmsAnswer[]> => {
+export const llmsLists = onceEach(async (context: Context): Promise<readonly Arrival[]> => {
   const known = [paths.llms as string];
-  const lists: LlmsAnswer[] = [];
+  const lists: Arrival[] = [];
   // The array grows while it is read.
   for (const path of known) {
     const answer = await context.get(path);

@@ -1,11 +1,14 @@
 import { isObject } from '../../../compiler/base/json.ts';
+import { bareType } from '../../../compiler/header-table.ts';
 import type { Answer, AnswerHead, Context } from '../context.ts';
 
 export { isObject };
 
 /** Media type of an answer in lower case, without parameters. */
-export const mediaType = ({ headers }: Pick<AnswerHead, 'headers'>): string =>
-  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+export const mediaType = ({ headers }: Pick<AnswerHead, 'headers'>): string => bareType(headers.get('content-type'));
+
+/** True for a page of the site. */
+export const isPage = (answer: AnswerHead): boolean => answer.status === 200 && mediaType(answer) === 'text/html';
 
 /** A member of a JSON object; undefined where there is none. */
 export const memberOf = (value: unknown, key: string): unknown => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined);

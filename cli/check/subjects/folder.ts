@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodedOrNull } from '../../../compiler/base/percent.ts';
 import { mediaType } from '../../../compiler/header-table.ts';
 import { declaredEncoding } from '../../../compiler/html/encoding.ts';
 import { missingPaths } from '../../../compiler/paths.ts';
@@ -39,12 +40,8 @@ const fileAt = (folder: string, pathname: string): string | undefined => {
 
 /** A path without percent-encoding; undefined when it is malformed, or names something outside of the folder. */
 const decoded = (pathname: string): string | undefined => {
-  try {
-    const path = decodeURIComponent(pathname);
-    return path.split(/[/\\]/).includes('..') || path.includes('\0') ? undefined : path;
-  } catch {
-    return undefined;
-  }
+  const path = decodedOrNull(pathname);
+  return path === null || path.split(/[/\\]/).includes('..') || path.includes('\0') ? undefined : path;
 };
 
 const existing = (folder: string, path: string): string | undefined => {

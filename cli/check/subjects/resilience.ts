@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { atMost } from '../../../compiler/base/pace.ts';
 import type { Answer, Exchange } from '../context.ts';
 import { retryAfter } from '../../web/retry-after.ts';
 import { FailedRequest, failedRequestBehind, RateLimitedRequest } from '../failed-request.ts';
@@ -42,20 +43,8 @@ const secondsIn = ({ headers }: Answer): number | null => {
 
 /** At most `most` parallel requests; others wait in a queue. */
 export const withConcurrency = (most: number, exchange: Exchange): Exchange => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (request, wanted) => {
-    // The next in the queue takes the place of a request that ends.
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await exchange(request, wanted);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
+  const run = atMost(most);
+  return (request, wanted) => run(() => exchange(request, wanted));
 };
 
 /** After this many consecutive requests without an answer, no more are sent. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../../compiler/base/json.ts';
+import { isObject, parsedJson } from '../../../compiler/base/json.ts';
 import { onceEachText } from '../../../compiler/base/memoise.ts';
 import { requestOf, type Field } from './named-fields.ts';
 import { decoded, type LineContent, type LoggedRequest } from './request.ts';
@@ -9,20 +9,12 @@ export const isLikeJson = (line: string): boolean => /^(?:[[{]|<\d{1,3}>[^"]*?\{
 /** Reads a line of JSON: an object, a list of objects, or an object with a list `records`, as Azure sends it. */
 export const readJsonLine = (line: string): LineContent => {
   const text = decoded(line.startsWith('<') ? line.slice(line.indexOf('{')) : line);
-  const value = parsed(text.endsWith(',') ? text.slice(0, -1) : text);
+  const value = parsedJson(text.endsWith(',') ? text.slice(0, -1) : text);
   const records = isObject(value) && Array.isArray(value.records) ? (value.records as readonly unknown[]) : [value].flat();
   const contents = records.map((record) => (isObject(record) ? requestIn(record) : 'unknown'));
   const requests = contents.flatMap((content): readonly LoggedRequest[] => (typeof content === 'string' ? [] : content));
   if (requests.length > 0) return requests;
   return contents.length > 0 && contents.every((content) => content === 'nothing') ? 'nothing' : 'unknown';
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 };
 
 const requestIn = (record: Readonly<Record<string, unknown>>): LineContent => {

@@ -1,3 +1,4 @@
+import { decodedOrNull } from '../../../compiler/base/percent.ts';
 import { dayOfValue } from './days.ts';
 import { fieldNames, type FieldNames } from './field-names.ts';
 import type { LineContent, LoggedRequest } from './request.ts';
@@ -42,16 +43,8 @@ const textOf = (value: unknown): string => {
 const agentOf = ({ agent, isEncoded = false }: FieldNames, field: Field): string | null => {
   const text = textOf(first(agent, field));
   if (text === '' || text === '-') return null;
-  return isEncoded ? percentDecoded(text) : text;
-};
-
-/** CloudFront encodes percent signs twice. */
-const percentDecoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replaceAll('%25', '%'));
-  } catch {
-    return text; // The text only looks encoded.
-  }
+  // CloudFront encodes percent signs twice. A text that cannot be decoded only looks encoded.
+  return isEncoded ? (decodedOrNull(text.replaceAll('%25', '%')) ?? text) : text;
 };
 
 /** A media type of markdown, or an `Accept` header that names markdown. */

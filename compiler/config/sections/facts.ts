@@ -1,4 +1,4 @@
-import { array, either, integer, object, oneOf, open, optional, record, string, type Schema } from '../../schema/builder.ts';
+import { array, either, integer, object, oneOf, open, optional, propertiesOf, record, type Schema, string } from '../../schema/builder.ts';
 import { companyContent, contentLimit, contentMoney } from '../../schema/content.ts';
 
 /** The place of a value on a page: a CSS selector, alone or with words that the text must contain. */
@@ -62,7 +62,7 @@ const withPaths = <T, V>({ json, required }: Schema<T>, values: Schema<V>): Sche
 
 /** The properties of a schema, all optional. */
 const partial = <T>({ json }: Schema<T>): { readonly [K in keyof T]-?: Schema<T[K]> & { readonly required: false } } => {
-  const properties = json.properties as Readonly<Record<string, Schema<unknown>['json']>>;
+  const properties = propertiesOf(json);
   return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, { json: each, required: false }])) as never;
 };
 

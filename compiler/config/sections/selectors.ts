@@ -1,4 +1,4 @@
-import { elementSelectorFault } from '../../base/selector-fault.ts';
+import { elementSelectorFault } from '../selector-fault.ts';
 import { isShape, SHAPE } from '../../markdown/icon-shape.ts';
 import { selectionsOf } from '../../markdown/selections.ts';
 import type { Config } from '../schema.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Build } from '../../build/build.ts';
 import { frontPage } from '../../build/contents.ts';
-import { decode } from '../../html/encoding.ts';
+import { decodedText } from '../../html/encoding.ts';
 import { readElements } from '../../html/elements.ts';
 import type { Page } from '../../pages/page.ts';
 import { themeRules } from './rules.ts';
@@ -27,7 +27,7 @@ const themeOf = (page: Page | null, build: Build): string => (page === null ? ''
 const stylesOf = (page: Page, build: Build): string => {
   const parts: string[] = [];
   let isStyle = false;
-  readElements(textOf(page.html().bytes), {
+  readElements(decodedText(page.html().bytes), {
     opened: (name, attributes) => {
       isStyle = name === 'style';
       if (name === 'link' && isStylesheet(attributes)) parts.push(fileText(attributes['href'] ?? '', page, build));
@@ -45,10 +45,5 @@ const isStylesheet = ({ rel = '', media = 'all' }: Readonly<Record<string, strin
 const fileText = (href: string, { url }: Page, { site }: Build): string => {
   const address = URL.canParse(href, url) ? new URL(href, url).href.replace(/[?#].*$/s, '') : '';
   const file = site.assets.find((asset) => new URL(encodeURI(`${site.base}/${asset}`)).href === address);
-  return file === undefined ? '' : textOf(readFileSync(join(site.folder, file)));
-};
-
-const textOf = (bytes: Uint8Array): string => {
-  const decoded = decode(bytes);
-  return 'problem' in decoded ? '' : decoded.text;
+  return file === undefined ? '' : decodedText(readFileSync(join(site.folder, file)));
 };

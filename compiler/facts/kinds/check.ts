@@ -9,11 +9,11 @@ import { input } from '../../problems/input.ts';
 import { kinds as problemsOfKinds } from '../../problems/kinds.ts';
 import type { Place, ProblemList } from '../../problems/problem.ts';
 import { sources } from '../../problems/sources.ts';
-import type { JsonSchema } from '../../schema/builder.ts';
+import { propertiesOf, type JsonSchema } from '../../schema/builder.ts';
 import { selectorFault, type FieldSelector } from '../readers/selectors.ts';
 import type { Resource } from '../resource.ts';
 import { KIND_NAME } from './names.ts';
-import { kindSchemaFault, propertiesOf, readableType } from './schema.ts';
+import { kindSchemaFault, readableType } from './schema.ts';
 
 const MAXIMUM_NAME = 40;
 

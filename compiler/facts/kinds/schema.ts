@@ -28,10 +28,6 @@ export const kindSchemaFault = (schema: JsonSchema): string | null => {
   return partFault(root, '', 0) ?? schemaFault({ ...root, additionalProperties: false });
 };
 
-/** The record properties of the schema of a kind, by name. */
-export const propertiesOf = (schema: JsonSchema): Readonly<Record<string, JsonSchema>> =>
-  schema.properties as Readonly<Record<string, JsonSchema>>;
-
 /** The properties that every record of a kind needs: those required by its schema, and the title field. */
 export const requiredOf = (schema: JsonSchema, titleField: string): ReadonlySet<string> =>
   new Set([titleField, ...((schema.required ?? []) as readonly string[])]);

@@ -1,4 +1,4 @@
-import { isExact } from '../../base/exact-number.ts';
+import { isExact } from '../../jsonld/read.ts';
 import type { Limit, Money } from '../../schema/shapes.ts';
 import { limitOf, moneyOf } from '../values.ts';
 

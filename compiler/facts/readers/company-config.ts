@@ -1,9 +1,7 @@
-import { didYouMean } from '../../base/did-you-mean.ts';
-import { input } from '../../problems/input.ts';
-import type { JsonSchema, Schema } from '../../schema/builder.ts';
+import { propertiesOf, type JsonSchema, type Schema } from '../../schema/builder.ts';
 import { companyContent } from '../../schema/content.ts';
-import { violations } from '../../schema/validate.ts';
 import type { Claim } from '../claim.ts';
+import { configValues } from '../config-values.ts';
 import type { Sources } from '../resource.ts';
 import { companyClaims, type CompanyContent } from './company-content.ts';
 
@@ -18,20 +16,14 @@ export const companyConfig = (sources: Sources): readonly Claim[] => {
   return [...single, ...stated.filter(({ pointer }) => !overridden.has(pointer))];
 };
 
-const overrides = ({ config, base, problems, configPlace }: Sources): readonly Claim[] =>
-  Object.entries(config.facts ?? {}).flatMap(([key, value]) => {
-    const [kind, ...path] = key.split('.');
-    if (kind !== 'company' || path.length === 0) return [];
-    const place = { ...configPlace(key), note: key };
+const overrides = (sources: Sources): readonly Claim[] =>
+  configValues('company', sources).flatMap((given) => {
+    const { key, path, value, place } = given;
     const schema = textAt(companyContent.json, path);
-    if (!schema) {
-      problems.add(input.configUnknownKey, { key, suggestion: didYouMean(key, PATHS) }, place);
-      return [];
-    }
-    const found = violations(schema, value);
-    for (const { words, got, suggestion } of found)
-      problems.add(input.configWrongValue, { key, expected: words, got: got + suggestion }, place);
-    return found.length > 0 ? [] : companyClaims(nested(path, value), { level: 'config', base, placeOf: () => place });
+    if (schema)
+      return given.isOf(schema) ? companyClaims(nested(path, value), { level: 'config', base: sources.base, placeOf: () => place }) : [];
+    given.reportUnknown(key, PATHS);
+    return [];
   });
 
 /** Paths of the texts that can be set separately. An address is set as a whole, because parts of two addresses do not make one. */
@@ -43,7 +35,7 @@ const PATHS: readonly string[] = [
 /** The schema of the text at a path. Null when there is no text that can be set. */
 const textAt = (schema: JsonSchema, path: readonly string[]): Schema<unknown> | null => {
   if (!PATHS.includes(['company', ...path].join('.'))) return null;
-  const json = path.reduce<JsonSchema>((at, name) => (at.properties as Readonly<Record<string, JsonSchema>>)[name] ?? {}, schema);
+  const json = path.reduce<JsonSchema>((at, name) => propertiesOf(at)[name] ?? {}, schema);
   return { json, required: true };
 };
 

@@ -1,4 +1,4 @@
-import { sourcePage } from '../../pages/main-language.ts';
+import { homePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 
 /** Common company pages, and the path names that they have. */
@@ -53,7 +53,7 @@ export const pagesAboutCompany = (pages: readonly Page[], source: string | null)
   const listed = pages.filter((page) => page.listed);
   const named = companyPages(listed).flatMap(([name, page]) => (['about', 'contact', 'imprint'].includes(name) ? [page] : []));
   const describing = listed.filter((page) => page.source === source);
-  const chosen = [sourcePage('/', { pages: listed }), ...named, ...describing].filter((page) => page !== null);
+  const chosen = [homePage({ pages: listed }), ...named, ...describing].filter((page) => page !== null);
   const known = new Set(chosen.flatMap(marksOf));
   // A footer is the same on every page, so it is read once.
   const others = listed.filter((page) => {

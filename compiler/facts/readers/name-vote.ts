@@ -4,7 +4,7 @@
  */
 import { grouped } from '../../base/group-by.ts';
 import { text } from '../../jsonld/read.ts';
-import { sourcePage } from '../../pages/main-language.ts';
+import { homePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import { compare } from '../../problems/problem.ts';
 
@@ -36,7 +36,7 @@ export const votedName = ({ pages, base }: { readonly pages: readonly Page[]; re
 
 const votesOf = (pages: readonly Page[], base: string): readonly Vote[] => {
   const listed = pages.filter((page) => page.listed);
-  const { title = '', siteName = null } = sourcePage('/', { pages }) ?? {};
+  const { title = '', siteName = null } = homePage({ pages }) ?? {};
   const votes = (weight: number, names: Iterable<string>): readonly Vote[] => [...names].map((name) => [name, weight]);
   const shared = [...titleParts(listed)].filter(([, count]) => count >= Math.max(2, listed.length * SHARE)).map(([part]) => part);
   const nodes = listed.flatMap(({ jsonld }) => jsonld.filter(isNamed).flatMap((node) => text(node, 'name') ?? []));

@@ -1,6 +1,6 @@
 import { nameKey } from '../../base/words.ts';
 import { text } from '../../jsonld/read.ts';
-import { sourcePage } from '../../pages/main-language.ts';
+import { homePage } from '../../pages/main-language.ts';
 import { companyName, namesOfCompany } from '../resources/company-name.ts';
 import type { Sources } from '../resource.ts';
 import { ownLabels, votedName } from './name-vote.ts';
@@ -10,7 +10,7 @@ const PRODUCT = /^(?:WebSite|Brand|Product|\w+Application)$/;
 
 /** Keys of the names of the company and its product: from sources, and from evidence on the pages and in the address. */
 export const ownNames = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): ReadonlySet<string> => {
-  const home = sourcePage('/', sources);
+  const home = homePage(sources);
   const products = home?.jsonld.filter(({ parent, types }) => parent === null && types.some((type) => PRODUCT.test(type))) ?? [];
   const names = [
     companyName(sources),

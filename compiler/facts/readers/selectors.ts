@@ -1,5 +1,5 @@
 import { selectAll } from 'hast-util-select';
-import { elementSelectorFault } from '../../base/selector-fault.ts';
+import { elementSelectorFault } from '../../config/selector-fault.ts';
 import { attribute, lineOf, type Element, type Root } from '../../markdown/hast.ts';
 
 /** A field in the configuration: a CSS selector, optionally with words or a pattern that the text of the element must contain. */

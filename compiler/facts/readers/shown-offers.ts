@@ -1,12 +1,12 @@
 import { grouped } from '../../base/group-by.ts';
+import { onceEach } from '../../base/memoise.ts';
 import { slugify } from '../../base/slug.ts';
-import { readHtml } from '../../html/html.ts';
 import { chooseOffers, type ChosenOffer } from '../../offers/choose.ts';
 import type { ShownOffer, ShownPrice } from '../../offers/offer.ts';
 import { mainLanguage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
-import { readPath } from '../../pages/source.ts';
 import type { Place } from '../../problems/problem.ts';
+import { readText } from '../page-tree.ts';
 import type { Sources } from '../resource.ts';
 import { articlePagesOf } from './article-pages.ts';
 import { ownNames } from './own-names.ts';
@@ -84,11 +84,10 @@ export const ownPrices = ({ prices }: ShownOffer): readonly ShownPrice[] => pric
 
 /** Finds the positions of offers. Parses a page again once for all of its offers. */
 export class OfferPlaces {
-  readonly #texts = new Map<Page, string>();
-  readonly #folder: string;
+  readonly #textOf: (page: Page) => string;
 
   constructor({ folder }: Pick<Sources, 'folder'>) {
-    this.#folder = folder;
+    this.#textOf = onceEach((page) => readText(page, folder));
   }
 
   /** Position of the name of an offer, or of a price after it. Searches the number, because the markup may split its words. */
@@ -98,14 +97,5 @@ export class OfferPlaces {
     const figure = /\p{Nd}[\p{Nd}.,'’ ]*/u.exec(quote ?? '')?.[0].trim();
     const at = figure === undefined ? name : text.indexOf(figure, Math.max(0, name));
     return { file: page.source, ...(at >= 0 && { offset: at }), note: `offer "${offer.name}"` };
-  }
-
-  #textOf(page: Page): string {
-    const known = this.#texts.get(page);
-    if (known !== undefined) return known;
-    const source = readHtml(readPath(page, this.#folder));
-    const text = 'text' in source ? source.text : '';
-    this.#texts.set(page, text);
-    return text;
   }
 }

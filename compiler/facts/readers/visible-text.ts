@@ -15,8 +15,6 @@ export interface VisibleText {
   readonly line: string;
   /** Offset in the page, in UTF-16 code units, of the text node that contains an index of `text`. */
   readonly offsetAt: (index: number) => number;
-  /** True when digits in `sup` or `sub` were read as cents, which only their style shows. */
-  readonly cents: boolean;
 }
 
 interface Piece {
@@ -41,7 +39,6 @@ class TextReader {
   /** The text so far as a list of parts. Joining them only at the end keeps the time linear. */
   readonly #parts: string[] = [];
   #length = 0;
-  #cents = false;
   /** True when an element began or ended since the last text. */
   #edge = false;
   /** True when the last text was a single digit. */
@@ -77,7 +74,6 @@ class TextReader {
       text,
       lines,
       line: lines.join(' '),
-      cents: this.#cents,
       offsetAt: (index) => pieces[lastAtOrBefore(pieces, index)]?.offset ?? 0,
     };
   }
@@ -122,10 +118,7 @@ class TextReader {
   /** `<b>19</b><sup>99</sup>` looks like 19.99. */
   #seam(node: Element): void {
     const isCents = ['sup', 'sub'].includes(node.tagName) && /\d/.test(this.#last()) && /^\s*\d\d\s*$/.test(textOf(node));
-    if (isCents) {
-      this.#add('.');
-      this.#cents = true;
-    }
+    if (isCents) this.#add('.');
     this.#edge = !isCents;
   }
 
@@ -153,14 +146,3 @@ const lastAtOrBefore = (pieces: readonly Piece[], index: number): number => {
 };
 
 const isUnread = (element: Element): boolean => isTextless(element) || isForeign(element) || isStruck(element) || isHidden(element);
-
-/** The initially hidden parts of an element, each with its text. Nested hidden parts belong to the outer one. */
-export const hiddenParts = (scope: Element | Root): readonly Element[] =>
-  scope.children.flatMap((child): readonly Element[] => {
-    if (child.type !== 'element' || isTextless(child) || isForeign(child) || isStruck(child)) return [];
-    return isHidden(child) ? [withContent(child)] : hiddenParts(child);
-  });
-
-/** The content of a `<template>` is separate from its children (HTML standard, section 4.12.3). */
-const withContent = (element: Element): Element =>
-  element.content ? { ...element, children: element.content.children as Element['children'] } : element;

@@ -9,7 +9,7 @@ import { articleAddresses, articleProperties, listAddresses, text as textSchema 
 import { articlePagesOf, type ArticlePage } from '../readers/article-pages.ts';
 import { defineResource, type Resource } from '../resource.ts';
 import { articleOf } from './article.ts';
-import { indexPage, languageOfPage, listHead, newest } from './pages.ts';
+import { indexPage, languageOfPage, listAddressesOf } from './pages.ts';
 
 // An article has no separate document: its page has a markdown version and is in the search index.
 const { jsonUrl: _jsonUrl, ...addresses } = articleAddresses();
@@ -49,8 +49,7 @@ export const articles: Resource<Infer<typeof articlesSchema>> = defineResource({
     return {
       body: {
         articles: sorted.map(({ path: _, ...article }, index) => ({ ...article, slug: slugs[index] ?? '' })),
-        ...listHead(indexPage('articles', sources), sources),
-        updated: newest(sorted.map(({ updated }) => updated)),
+        ...listAddressesOf(indexPage('articles', sources), sorted, sources),
       },
       items: [],
     };

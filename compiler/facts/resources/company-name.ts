@@ -1,7 +1,7 @@
 import { foldName } from '../../base/slug.ts';
 import type { Mark } from '../../html/types.ts';
 import { text, texts, type JsonLdNode } from '../../jsonld/read.ts';
-import { sourcePage } from '../../pages/main-language.ts';
+import { homePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import { companyPages } from '../readers/company-pages.ts';
 import { markText } from '../readers/marks.ts';
@@ -20,7 +20,7 @@ export const organizationsAmong = (nodes: readonly JsonLdNode[]): readonly JsonL
  * home page has none, the Organization of the pages about the company and the pricing page, if all have one name. Null when there is none.
  */
 export const organizationOf = (sources: Pick<Sources, 'pages' | 'company' | 'config'>): JsonLdNode | null => {
-  const home = organizationsAmong(sourcePage('/', sources)?.jsonld ?? []);
+  const home = organizationsAmong(homePage(sources)?.jsonld ?? []);
   const nodes = home.length > 0 ? home : onlyNamed([...companyPages(sources.pages).map(([, page]) => page), indexPage('plans', sources)]);
   const given = new Set(namesGiven(sources).map(foldName));
   return nodes.find((node) => given.has(foldName(text(node, 'name') ?? ''))) ?? nodes[0] ?? null;
@@ -53,7 +53,7 @@ const namesGiven = (
 ): readonly string[] => {
   const facts = config.facts ?? {};
   const data = company[0]?.data;
-  const home = sourcePage('/', { pages });
+  const home = homePage({ pages });
   const given = fields.flatMap((field) => [facts[`company.${field}`], facts.company?.[field], data?.[field]]);
   return [...given, home && markedName(home)].filter((name): name is string => typeof name === 'string' && name.trim() !== '');
 };

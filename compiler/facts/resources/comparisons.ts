@@ -12,7 +12,7 @@ import { ownNames } from '../readers/own-names.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { articleOf } from './article.ts';
 import { companyName } from './company-name.ts';
-import { absolute, indexPage, listHead, newest } from './pages.ts';
+import { absolute, indexPage, listAddressesOf } from './pages.ts';
 import { articlePages, recordPages, reportMissing, reportPageless } from './records.ts';
 
 const entryProperties = {
@@ -65,14 +65,13 @@ export const comparisons: Resource<Infer<typeof comparisonsSchema>, Infer<typeof
       reportMissing(
         'comparisons',
         'looked for pages that compare the product with another one, and for pages below /compare/ and /vs/',
-        'name them: facts.comparisons.pages in sitec.config.ts',
         sources,
       );
+    const list = found.map(({ entry }) => entry);
     return {
       body: {
-        comparisons: found.map(({ entry }) => entry),
-        ...listHead(indexPage('comparisons', sources), sources),
-        updated: newest(found.map(({ entry }) => entry.updated)),
+        comparisons: list,
+        ...listAddressesOf(indexPage('comparisons', sources), list, sources),
       },
       items: found.map(({ page, entry }) => ({
         ...entry,

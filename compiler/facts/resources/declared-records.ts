@@ -5,9 +5,10 @@ import type { Page } from '../../pages/page.ts';
 import { drift as drifts } from '../../problems/drift.ts';
 import { facts } from '../../problems/facts.ts';
 import type { Place } from '../../problems/problem.ts';
+import { propertiesOf } from '../../schema/builder.ts';
 import type { Claim } from '../claim.ts';
 import { plainName } from '../kinds/names.ts';
-import { propertiesOf, requiredOf } from '../kinds/schema.ts';
+import { requiredOf } from '../kinds/schema.ts';
 import type { AnyRecord, Resource, Sources } from '../resource.ts';
 import { provenanceOf, settle, type Drift, type SettledRecord } from '../settle.ts';
 import { fieldClaims } from './declared-fields.ts';
@@ -16,7 +17,7 @@ import { indexPage, listHead, markdownUrl } from './pages.ts';
 
 /** A record of a declared kind with its page. Records from content files alone have no page. */
 export interface DeclaredRecord {
-  readonly record: AnyRecord;
+  readonly record: AnyRecord & { readonly updated: string | null };
   readonly page: Page | null;
 }
 
@@ -111,7 +112,7 @@ const recordOf = (
   { schema }: KindDefinition,
   { itemPath }: Addresses,
   { base, config }: Sources,
-): AnyRecord => {
+): DeclaredRecord['record'] => {
   const settled: SettledRecord = new Map(
     Object.keys(propertiesOf(schema)).flatMap((name) => {
       const value = values.get(`/${name}`);

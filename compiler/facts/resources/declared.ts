@@ -1,9 +1,9 @@
 import type { KindDefinition } from '../../config/sections/kinds.ts';
 import { itemPath, resourcePath } from '../../paths.ts';
-import { nullable, object, type Schema } from '../../schema/builder.ts';
+import { nullable, object, propertiesOf, type Schema } from '../../schema/builder.ts';
 import { date, provenance, slug, text, url } from '../../schema/shapes.ts';
 import { capitalised, plainName } from '../kinds/names.ts';
-import { propertiesOf, requiredOf } from '../kinds/schema.ts';
+import { requiredOf } from '../kinds/schema.ts';
 import { recordsOf, type AnyRecord, type Resource } from '../resource.ts';
 import { declaredRecords } from './declared-records.ts';
 import { listBody, listSchema } from './list-document.ts';
@@ -34,11 +34,10 @@ export const declaredResource = (name: string, definition: KindDefinition): Reso
       const found = declaredRecords(name, definition, resource, sources);
       const looked = pages === undefined ? `looked for ${name}.yaml, and for files in a folder ${name}/` : `looked for pages ${pages}`;
       if (found.length === 0)
-        reportMissing(name, looked, `add content entries of the kind, or correct kinds.${name} in the configuration`, sources);
+        reportMissing(name, looked, sources, `add content entries of the kind, or correct kinds.${name} in the configuration`);
       const records = found.map(({ record }) => record);
-      const dates = records.map(({ updated }) => updated as string | null);
       return {
-        body: listBody(name, records, dates, sources),
+        body: listBody(name, records, records, sources),
         items: found.map(({ record, page }): AnyRecord => (hasText && page ? { ...record, markdown: page.markdown() } : record)),
       };
     },

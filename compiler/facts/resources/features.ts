@@ -5,7 +5,7 @@ import { date, listAddresses, provenance, slug, statusProperties, text, url } fr
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import type { SettledRecord } from '../settle.ts';
-import { indexPage, listHead, markdownUrl, newest } from './pages.ts';
+import { indexPage, listAddressesOf, markdownUrl } from './pages.ts';
 import { recordName } from './record-name.ts';
 import { recordPages, reportMissing, reportPageless } from './records.ts';
 import { settleStates, stateOf, stateProvenance } from './state.ts';
@@ -48,10 +48,9 @@ export const features: Resource<Infer<typeof featuresSchema>> = defineResource({
     const order = (name: string): number => Number(bySlug.get(name)?.entry.data.order ?? Number.MAX_SAFE_INTEGER);
     const list = recordPages('features', 'feature', sources).map((page) => featureOf(page, bySlug, states, sources));
     reportPageless('features', 'feature', sources);
-    if (list.length === 0)
-      reportMissing('features', 'looked for pages below /features/', 'name them: facts.features.pages in sitec.config.ts', sources);
+    if (list.length === 0) reportMissing('features', 'looked for pages below /features/', sources);
     const sorted = list.toSorted((a, b) => order(a.slug) - order(b.slug));
-    return { body: { features: sorted, ...listHead(index, sources), updated: newest(sorted.map(({ updated }) => updated)) }, items: [] };
+    return { body: { features: sorted, ...listAddressesOf(index, sorted, sources) }, items: [] };
   },
 });
 

@@ -6,7 +6,7 @@ import { articleAddresses, articleBody, articleProperties, language, listAddress
 import { checkedEntries } from '../readers/content-entries.ts';
 import { defineResource, type Resource } from '../resource.ts';
 import { articleOf } from './article.ts';
-import { indexPage, listHead, newest } from './pages.ts';
+import { indexPage, listAddressesOf } from './pages.ts';
 import { articlePages, recordPages, reportMissing, reportPageless } from './records.ts';
 
 const entryProperties = {
@@ -60,14 +60,12 @@ export const guides: Resource<Infer<typeof guidesSchema>, Guide> = defineResourc
         .map(({ page: other, language: its }) => ({ language: its, slug: other.kind?.slug ?? '' })),
     }));
     reportPageless('guides', 'guide', sources);
-    if (list.length === 0)
-      reportMissing('guides', 'looked for pages below /guides/', 'name them: facts.guides.pages in sitec.config.ts', sources);
+    if (list.length === 0) reportMissing('guides', 'looked for pages below /guides/', sources);
     return {
       body: {
         guides: list,
         languages: countBy(list.map((guide) => guide.language)),
-        ...listHead(indexPage('guides', sources), sources),
-        updated: newest(list.map(({ updated }) => updated)),
+        ...listAddressesOf(indexPage('guides', sources), list, sources),
       },
       items: list.map((guide, index) => ({
         ...guide,

@@ -2,7 +2,7 @@ import { array, object, type Schema } from '../../schema/builder.ts';
 import { listAddresses } from '../../schema/shapes.ts';
 import { keyName, plainName } from '../kinds/names.ts';
 import type { AnyRecord, Resource, Sources } from '../resource.ts';
-import { indexPage, listHead, newest } from './pages.ts';
+import { indexPage, listAddressesOf } from './pages.ts';
 
 /** Schema of the list document of a kind whose records have their own documents. */
 export const listSchema = ({ name, title, description }: Pick<Resource, 'name' | 'title' | 'description'>, record: Schema<unknown>) =>
@@ -11,9 +11,8 @@ export const listSchema = ({ name, title, description }: Pick<Resource, 'name' |
     ...listAddresses(plainName(name)),
   });
 
-/** The list document of such a kind. Its date is the newest of the given dates. */
-export const listBody = (name: string, records: readonly AnyRecord[], dates: readonly (string | null)[], sources: Sources) => ({
+/** The list document of such a kind. Its date is the newest of `dated`. */
+export const listBody = (name: string, records: readonly AnyRecord[], dated: Parameters<typeof listAddressesOf>[1], sources: Sources) => ({
   [keyName(name)]: records,
-  ...listHead(indexPage(name, sources), sources),
-  updated: newest(dates),
+  ...listAddressesOf(indexPage(name, sources), dated, sources),
 });

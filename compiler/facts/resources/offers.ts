@@ -6,7 +6,7 @@ import { moneyFrom } from '../readers/shown-money.ts';
 import { OFFER_KINDS, siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { bulletsOf, bulletsSchema } from './bullets.ts';
-import { listHead, newest } from './pages.ts';
+import { listAddressesOf } from './pages.ts';
 import { addressOf, quoted } from './plan-quotes.ts';
 import type { Plan } from './plan.ts';
 
@@ -48,11 +48,11 @@ export const offers: Resource<Infer<typeof offersSchema>> = defineResource({
   count: ({ offers: list }) => (list.some(({ kind }) => kind !== 'plan') ? list.length : 0),
   extract: (sources) => {
     const found = siteOffers(sources).filter(({ kind }) => kind !== 'plan');
+    const pages = found.map(({ page }) => page);
     return {
       body: {
         offers: found.map((each) => offerOf(each, sources)),
-        ...listHead(found[0]?.page ?? null, sources),
-        updated: newest(found.map(({ page }) => page.updated)),
+        ...listAddressesOf(pages[0] ?? null, pages, sources),
       },
       items: [],
     };

@@ -1,5 +1,5 @@
 import type { Kind } from '../../config/kinds.ts';
-import { mainLanguage, sourcePage } from '../../pages/main-language.ts';
+import { mainLanguage, homePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import { encodePath, twinPath } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
@@ -8,7 +8,7 @@ import type { Sources } from '../resource.ts';
 /** Language of a page: its own, else that of its content source, else that of the home page. Null when none states one. */
 export const languageOfPage = (page: Page, { pages }: Pick<Sources, 'pages'>): string | null => {
   const { lang } = page.entry?.data ?? {};
-  return page.language ?? (typeof lang === 'string' ? lang : null) ?? sourcePage('/', { pages })?.language ?? null;
+  return page.language ?? (typeof lang === 'string' ? lang : null) ?? homePage({ pages })?.language ?? null;
 };
 
 /** The page that lists a kind: in the main language, nearest to the root, first by path. */
@@ -24,9 +24,15 @@ export const indexPage = (kind: Kind, sources: Pick<Sources, 'pages'>): Page | n
 
 /** Addresses of a list document: the page that lists the records, else the home page, else the first page. All of them exist. */
 export const listHead = (page: Page | null, { base, pages }: Sources): { url: string; markdownUrl: string } => {
-  const shown = page ?? sourcePage('/', { pages }) ?? pages.find(({ listed }) => listed);
+  const shown = page ?? homePage({ pages }) ?? pages.find(({ listed }) => listed);
   return shown ? { url: shown.url, markdownUrl: markdownUrl(shown, base) } : { url: `${base}/`, markdownUrl: base + twinPath('/') };
 };
+
+/** Addresses of a list document, and the newest date of its records or their pages. */
+export const listAddressesOf = (page: Page | null, dated: readonly { readonly updated: string | null }[], sources: Sources) => ({
+  ...listHead(page, sources),
+  updated: newest(dated.map(({ updated }) => updated)),
+});
 
 /** Address of the markdown version of a page. */
 export const markdownUrl = (page: Page, base: string): string => base + twinPath(encodePath(page.path));

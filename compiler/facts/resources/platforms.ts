@@ -7,7 +7,7 @@ import { listAddresses, provenance, slug, statusProperties, text, url } from '..
 import { checkedEntries } from '../readers/content-entries.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import type { SettledRecord } from '../settle.ts';
-import { indexPage, listHead, markdownUrl, newest } from './pages.ts';
+import { indexPage, listAddressesOf, markdownUrl } from './pages.ts';
 import { recordName } from './record-name.ts';
 import { recordPages, reportMissing } from './records.ts';
 import { settleStates, stateOf, stateProvenance } from './state.ts';
@@ -57,18 +57,11 @@ export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource
       reportUnseen(name, sources);
       return [];
     });
-    if (list.length === 0)
-      reportMissing(
-        'platforms',
-        'looked for pages below /platforms/ and /integrations/',
-        'name them: facts.platforms.pages in sitec.config.ts',
-        sources,
-      );
+    if (list.length === 0) reportMissing('platforms', 'looked for pages below /platforms/ and /integrations/', sources);
     return {
       body: {
         platforms: list,
-        ...listHead(index, sources),
-        updated: newest([...pages, ...(index ? [index] : [])].map(({ updated }) => updated)),
+        ...listAddressesOf(index, [...pages, ...(index ? [index] : [])], sources),
       },
       items: [],
     };

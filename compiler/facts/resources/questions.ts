@@ -1,5 +1,6 @@
 import { grouped } from '../../base/group-by.ts';
 import { slugify } from '../../base/slug.ts';
+import { addressOfWords } from '../../base/text-fragment.ts';
 import { mainLanguage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import type { PageQuestion } from '../../pages/questions/questions.ts';
@@ -7,7 +8,7 @@ import { array, nullable, object, oneOf, type Infer } from '../../schema/builder
 import { language, listAddresses, reason, slug, text, url } from '../../schema/shapes.ts';
 import { statedQuestions } from '../readers/stated-questions.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
-import { languageOfPage, listHead, newest } from './pages.ts';
+import { languageOfPage, listAddressesOf } from './pages.ts';
 
 const questionSchema = object('A question with its answer', {
   slug: slug('Slug of the question'),
@@ -48,10 +49,9 @@ export const questions: Resource<Infer<typeof questionsSchema>> = defineResource
           status,
           language,
           url: page.url,
-          anchorUrl: `${page.url}#${anchor === null ? textFragment(question) : encodeURIComponent(anchor)}`,
+          anchorUrl: anchor === null ? addressOfWords(page.url, question, null) : `${page.url}#${encodeURIComponent(anchor)}`,
         })),
-        ...listHead(pages.find((page) => page.spoken === main) ?? pages[0] ?? null, sources),
-        updated: newest(pages.map(({ updated }) => updated)),
+        ...listAddressesOf(pages.find((page) => page.spoken === main) ?? pages[0] ?? null, pages, sources),
       },
       items: [],
     };
@@ -136,6 +136,3 @@ const uniqueSlug = (question: string, taken: Map<string, number>): string => {
   if (unique !== words) taken.set(unique, 2);
   return unique;
 };
-
-/** The text fragment of an address (URL Fragment Text Directives). Hyphens are encoded, because they would mark a prefix or suffix. */
-const textFragment = (words: string): string => `:~:text=${encodeURIComponent(words.toWellFormed()).replaceAll('-', '%2D')}`;

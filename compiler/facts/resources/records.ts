@@ -59,9 +59,13 @@ export const reportPageless = (
   }
 };
 
-/** Reports where records were searched when a kind has none. */
-export const reportMissing = (kind: Kind, looked: string, hint: string, { problems }: Sources): void =>
-  problems.add(facts.kindMissing, { kind, looked, hint, silence: silenceOf(kind), fact: kind });
+/** Reports where records were searched when a kind has none. `hint` says how to add some. */
+export const reportMissing = (
+  kind: Kind,
+  looked: string,
+  { problems }: Sources,
+  hint = `name them: facts.${kind}.pages in sitec.config.ts`,
+): void => problems.add(facts.kindMissing, { kind, looked, hint, silence: silenceOf(kind), fact: kind });
 
 /** How to configure that a site does not have a built-in kind. */
 const silenceOf = (kind: Kind): string =>

@@ -3,11 +3,12 @@ import { didYouMean } from '../../base/did-you-mean.ts';
 import type { Page } from '../../pages/page.ts';
 import { drift as drifts } from '../../problems/drift.ts';
 import { facts } from '../../problems/facts.ts';
-import { input } from '../../problems/input.ts';
+import { oneOf } from '../../schema/builder.ts';
 import { statuses, type Provenance, type Status } from '../../schema/shapes.ts';
 import type { Claim } from '../claim.ts';
+import { configValues } from '../config-values.ts';
 import type { CheckedEntry } from '../readers/content-entries.ts';
-import { inherited, placeOf, reportUnreadable } from '../readers/marks.ts';
+import { inherited, markText, placeOf, reportUnreadable } from '../readers/marks.ts';
 import { placeOfWords } from '../readers/plans/stray-amounts.ts';
 import type { Sources } from '../resource.ts';
 import { provenanceOf, settle, type SettledRecord } from '../settle.ts';
@@ -22,6 +23,7 @@ export interface State {
 type Kind = 'feature' | 'platform';
 
 const STATUS = '/status';
+const STATE = oneOf('State', statuses);
 const DRIFT = { problem: drifts.statusDrift, key: String, words: (value: unknown) => `"${String(value)}"`, disputed: () => null };
 
 /**
@@ -49,27 +51,17 @@ export const settleStates = (
 };
 
 /** `features.broadcasts.status` in the configuration. */
-const configStates = (kind: Kind, slugs: readonly string[], urlOf: (slug: string) => string, sources: Sources): readonly Claim[] => {
-  const { config, problems, configPlace } = sources;
-  return Object.entries(config.facts ?? {}).flatMap(([path, value]): readonly Claim[] => {
-    const [name, slug = '', field = '', ...rest] = path.split('.');
-    if (name !== `${kind}s` || slug === '') return [];
-    const place = { ...configPlace(path), note: path };
-    const isStatus = (statuses as readonly unknown[]).includes(value);
-    if (field !== 'status' || rest.length > 0)
-      problems.add(input.configUnknownKey, { key: path, suggestion: didYouMean(field, ['status']) }, place);
-    else if (!isStatus)
-      problems.add(
-        input.configWrongValue,
-        { key: path, expected: `must be one of ${statuses.join(', ')}`, got: JSON.stringify(value) },
-        place,
-      );
+const configStates = (kind: Kind, slugs: readonly string[], urlOf: (slug: string) => string, sources: Sources): readonly Claim[] =>
+  configValues(`${kind}s`, sources).flatMap((given): readonly Claim[] => {
+    const { key, value, place } = given;
+    const [slug = '', field = '', ...rest] = given.path;
+    if (field !== 'status' || rest.length > 0) given.reportUnknown(field, ['status']);
+    else if (!given.isOf(STATE)) return [];
     else if (!slugs.includes(slug))
-      problems.add(facts.slugUnknown, { field: path, kind, slug, suggestion: didYouMean(slug, slugs) }, place);
+      sources.problems.add(facts.slugUnknown, { field: key, kind, slug, suggestion: didYouMean(slug, slugs) }, place);
     else return [{ slug, pointer: STATUS, value, level: 'config', page: urlOf(slug), place }];
     return [];
   });
-};
 
 const markedStates = (kind: Kind, { pages, problems }: Sources): readonly Claim[] =>
   pages
@@ -83,8 +75,8 @@ const markedStates = (kind: Kind, { pages, problems }: Sources): readonly Claim[
           reportUnreadable(page, mark, 'status', `one of ${statuses.join(', ')}${didYouMean(value, statuses)}`, problems);
           return [];
         }
-        const words = mark.text.replace(/\s+/g, ' ').trim();
-        const quote = words !== '' && words.length <= MAXIMUM_WORD ? words : null;
+        const words = markText(mark);
+        const quote = words !== null && words.length <= MAXIMUM_WORD ? words : null;
         return [{ slug, pointer: STATUS, value, level: 'attribute', page: page.url, place: placeOf(page, mark, 'status'), quote }];
       }),
     );

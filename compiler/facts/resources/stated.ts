@@ -88,8 +88,8 @@ const statedResource = (
     count: (body) => recordsOf({ name }, body).length,
     extract: (sources) => {
       const records = described.map((each) => recordOf(name, each, forms, urls, sources));
-      const dates = things.flatMap(({ statements }) => statements.map(({ page }) => page.updated));
-      return { body: listBody(name, records, dates, sources), items: [] };
+      const dated = things.flatMap(({ statements }) => statements.map(({ page }) => page));
+      return { body: listBody(name, records, dated, sources), items: [] };
     },
   };
 };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
+import { relativePath } from '../../base/file-path.ts';
 
 /** The entry at a path of a folder, or the first entry on the way to it that is not a folder. */
 interface Entry {
@@ -63,4 +64,4 @@ export const inTheWay = (folder: string, path: string): readonly string[] => {
 const filesBelow = (folder: string, path: string): readonly string[] =>
   readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    .map((entry) => relativePath(folder, join(entry.parentPath, entry.name)));

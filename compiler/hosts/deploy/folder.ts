@@ -11,9 +11,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { MANIFEST_FILE } from '../../../runtime/bundle.ts';
 import { thrownReason } from '../../base/errors.ts';
+import { isWithin, relativePath } from '../../base/file-path.ts';
 import { prettyJson } from '../../base/json.ts';
 import { hosts as problems } from '../../problems/hosts.ts';
 import { Halt, type ProblemDefinition, type ProblemList } from '../../problems/problem.ts';
@@ -121,9 +122,9 @@ export class DeployFolder {
   /** @param place absolute paths of the project, of the bundle, and of the folder for the places of problems. */
   constructor(host: string, { project, out, cwd }: DeployPlace) {
     this.#folder = join(project, deployFolder(host));
-    this.#bundle = relative(this.#folder, out).split(sep).join('/');
+    this.#bundle = relativePath(this.#folder, out);
     this.#cwd = cwd;
-    this.#name = relative(cwd, this.#folder).split(sep).join('/');
+    this.#name = relativePath(cwd, this.#folder);
     this.#marker = readMarker(this.#folder);
   }
 
@@ -249,5 +250,3 @@ export class DeployFolder {
     }
   }
 }
-
-const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep);

@@ -2,6 +2,7 @@ import type { McpAnswer } from '../../../runtime/bundle.ts';
 import type { Build } from '../../build/build.ts';
 import { updatedOf } from '../../facts/resource.ts';
 import { factsOf } from '../../facts/resources/index.ts';
+import { bareType } from '../../header-table.ts';
 import type { Page } from '../../pages/page.ts';
 import { encodePath, pageStem, twinPath } from '../../paths.ts';
 import { skillFiles } from '../../prose/skills.ts';
@@ -109,4 +110,4 @@ export const readAnswers = (build: Build, files: ServedFiles): Readonly<Record<s
   );
 
 /** Media type without parameters. */
-const mimeTypeOf = (path: string, files: ServedFiles): string => served(path, files).type.replace(/;.*$/s, '');
+const mimeTypeOf = (path: string, files: ServedFiles): string => bareType(served(path, files).type);

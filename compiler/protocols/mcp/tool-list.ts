@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../schema/builder.ts';
+import { propertiesOf, type JsonSchema } from '../../schema/builder.ts';
 
 /** Maximum characters of `tools/list`, which clients give their models at every start. */
 export const MAXIMUM_TOOL_LIST = 12_000;
@@ -48,9 +48,6 @@ const withoutEnum = (tool: ListedTool, argument: string): ListedTool => {
   const { enum: _, ...rest } = properties[argument] ?? {};
   return { ...tool, inputSchema: { ...tool.inputSchema, properties: { ...properties, [argument]: rest } } };
 };
-
-const propertiesOf = ({ properties }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
-  (properties ?? {}) as Readonly<Record<string, JsonSchema>>;
 
 /** A tool in `tools/list`. */
 export interface ListedTool {

@@ -1,8 +1,9 @@
-import { request as askHttp, Agent as HttpAgent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request as askHttp, Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { request as askHttps, Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { AddressAnswer } from '../../config/ask.ts';
 import { errorCode } from '../../base/errors.ts';
+import { bareType } from '../../header-table.ts';
 import { ACCEPTED_CODINGS, readBody } from './body.ts';
 import { CrawlRequestError, networkReason } from './request-error.ts';
 
@@ -111,7 +112,7 @@ export class Client implements AddressClient {
   async #answer(url: URL, maximum: (type: string) => number, ending: AbortSignal): Promise<Answer> {
     const response = await this.#ask(url, ending);
     const { statusCode: status = 0, headers } = response;
-    if (status === 200) return { status, headers, body: await readBody(response, maximum(mediaTypeOf(headers))) };
+    if (status === 200) return { status, headers, body: await readBody(response, maximum(bareType(headers['content-type']))) };
     // The body is not needed and may be endless.
     response.destroy();
     if (status < 200) throw new CrawlRequestError(`it answers ${status} and nothing more`);
@@ -141,7 +142,3 @@ export class Client implements AddressClient {
     });
   }
 }
-
-/** The media type of a response, in lower case and without parameters. Empty when it has none. */
-export const mediaTypeOf = (headers: IncomingHttpHeaders): string =>
-  (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';

@@ -1,6 +1,7 @@
 import type { AskAddress } from '../../config/ask.ts';
+import { bareType } from '../../header-table.ts';
 import { tooLarge } from './body.ts';
-import { mediaTypeOf, type AddressClient, type Answer } from './client.ts';
+import type { AddressClient, Answer } from './client.ts';
 import { CrawlRequestError, networkReason } from './request-error.ts';
 
 /** Requests addresses with a function of the calling program, which controls connections and time limits. */
@@ -20,7 +21,7 @@ export class GivenClient implements AddressClient {
       throw new CrawlRequestError(networkReason(error), { cause: error });
     });
     this.throwIfEnded();
-    const most = maximum(mediaTypeOf(answer.headers));
+    const most = maximum(bareType(answer.headers['content-type']));
     if (answer.body.length > most) throw tooLarge(most);
     return answer.status === 200 ? answer : { ...answer, body: Buffer.alloc(0) };
   }

@@ -1,9 +1,6 @@
 import { crawl } from '../../problems/crawl.ts';
-import { compare, type ProblemList } from '../../problems/problem.ts';
+import { someOf, type ProblemList } from '../../problems/problem.ts';
 import { pathKey } from '../files.ts';
-
-/** Maximum examples in a problem. */
-const SHOWN = 5;
 
 /** Findings about many addresses that are reported together. */
 export class CrawlNotes {
@@ -48,14 +45,9 @@ export class CrawlNotes {
     const place = { file: address };
     const severally = [...this.#queries].filter(([, { several }]) => several).map(([path]) => path);
     const moves = [...this.#moved].map(([from, to]) => `${from} to ${to}`);
-    if (this.#deep.size > 0) problems.add(crawl.tooDeep, { depth, ...listed([...this.#deep]) }, place);
-    if (this.#forbidden.size > 0) problems.add(crawl.forbidden, listed([...this.#forbidden]), place);
-    if (severally.length > 0) problems.add(crawl.queriesIgnored, listed(severally), place);
-    if (moves.length > 0) problems.add(crawl.moved, listed(moves), place);
+    if (this.#deep.size > 0) problems.add(crawl.tooDeep, { depth, ...someOf(this.#deep) }, place);
+    if (this.#forbidden.size > 0) problems.add(crawl.forbidden, someOf(this.#forbidden), place);
+    if (severally.length > 0) problems.add(crawl.queriesIgnored, someOf(severally), place);
+    if (moves.length > 0) problems.add(crawl.moved, someOf(moves), place);
   }
 }
-
-const listed = (texts: readonly string[]): { readonly some: string; readonly count: number } => {
-  const sorted = texts.toSorted(compare);
-  return { some: sorted.slice(0, SHOWN).join(', ') + (sorted.length > SHOWN ? ', ...' : ''), count: sorted.length };
-};

@@ -1,4 +1,5 @@
-import { mediaTypeOf, type AddressClient, type Answer } from './client.ts';
+import { bareType } from '../../header-table.ts';
+import type { AddressClient, Answer } from './client.ts';
 import type { CrawlLimits } from './limits.ts';
 
 /** How addresses are requested. */
@@ -53,6 +54,6 @@ const targetOf = (url: URL, { status, headers }: Answer): URL | null => {
 
 /** True when a response is a page, by its media type, or by its first bytes when it has none. */
 export const isPage = ({ headers, body }: Answer): boolean => {
-  const type = mediaTypeOf(headers);
+  const type = bareType(headers['content-type']);
   return isHtml(type) || (type === '' && /^\s*<(?:!doctype html|html)\b/i.test(body.toString('latin1', 0, 200)));
 };

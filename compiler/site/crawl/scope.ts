@@ -1,3 +1,4 @@
+import { addressDecoded } from '../../base/percent.ts';
 import { matchesGlob } from '../../config/kinds.ts';
 import type { CrawlSource } from '../../config/sections/input.ts';
 import { isNamedPath, paths } from '../../paths.ts';
@@ -44,7 +45,7 @@ export class Scope {
 
   #isWanted({ pathname }: URL): boolean {
     const { include, exclude } = this.#source;
-    const path = decoded(pathname);
+    const path = addressDecoded(pathname);
     const fits = (glob: string): boolean => matchesGlob(glob, path);
     return include.some(fits) && !exclude.some(fits);
   }
@@ -52,11 +53,3 @@ export class Scope {
 
 /** The output of sitec has links to files that sitec writes. The page for developers may also be a page of the site. */
 const isWrittenAnew = ({ pathname }: URL): boolean => isNamedPath(pathname) && pathname !== paths.developers;
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path; // The path is not validly encoded. Globs match it unchanged.
-  }
-};

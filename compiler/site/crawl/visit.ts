@@ -1,6 +1,8 @@
+import { decodedOrNull } from '../../base/percent.ts';
+import { bareType } from '../../header-table.ts';
 import { decode, decodeAs, latin1, markedEncoding } from '../../html/encoding.ts';
 import { paths } from '../../paths.ts';
-import { mediaTypeOf, type Answer } from './client.ts';
+import type { Answer } from './client.ts';
 import type { Found } from './frontier.ts';
 import { followRedirects, isPage, type Refusal, type Route } from './redirects.ts';
 import { pageReferences, styleReferences, type Reference, type ReferenceKind } from './references.ts';
@@ -43,7 +45,7 @@ const MAXIMUM_NAME = 240;
  * reason why the file is impossible, as the second half of a sentence.
  */
 export const fileName = ({ pathname }: URL, kind: ReferenceKind): { readonly file: string } | { readonly problem: string } => {
-  const parts = pathname.slice(1).split('/').map(decoded);
+  const parts = pathname.slice(1).split('/').map(decodedOrNull);
   // The last part is empty for a path with a trailing slash.
   const problem = parts
     .map((part, index) => (part === '' && index === parts.length - 1 ? null : problemOf(part)))
@@ -54,14 +56,6 @@ export const fileName = ({ pathname }: URL, kind: ReferenceKind): { readonly fil
   if (kind === 'file' && last === '') return { problem: 'it is not a page, but its address ends with a slash' };
   const name = last === '' ? 'index.html' : kind === 'file' || /\.html?$/i.test(last) ? last : `${last}.html`;
   return { file: [...names, name].join('/') };
-};
-
-const decoded = (part: string): string | null => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
 };
 
 const problemOf = (name: string | null): string | null => {
@@ -140,7 +134,7 @@ const pageVisit = (url: URL, { headers, body }: Answer, snapshot: Snapshot): Vis
 
 /** A file stays at the path in the references to it, even after a redirect. */
 const fileVisit = (url: URL, last: URL, { headers, body }: Answer, snapshot: Snapshot): Visit => {
-  const type = mediaTypeOf(headers);
+  const type = bareType(headers['content-type']);
   const named = fileName(url, 'file');
   if ('problem' in named) return { cause: 'unusable file', reason: named.problem, url };
   if (/\.html?$/i.test(named.file)) return { cause: 'unusable file', reason: `it is called like a page, and its type is "${type}"`, url };

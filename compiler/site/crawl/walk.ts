@@ -1,4 +1,4 @@
-import { createPause } from '../../base/pause.ts';
+import { createPause } from '../../base/pace.ts';
 import type { OnProgress } from '../../config/progress.ts';
 import type { CrawlSource } from '../../config/sections/input.ts';
 import { paths } from '../../paths.ts';

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CODING_SUFFIXES, MANIFEST_FILE, type ContentCoding } from '../../../runtime/bundle.ts';
+import { parsedJson } from '../../base/json.ts';
 import { keptFile, ORIGINALS_FILE, parseOriginals, withoutRanges, type Original, type Range } from './record.ts';
 
 /** The manifest entry of a file. */
@@ -104,14 +105,6 @@ const readNote = <T>(file: string, parse: (value: unknown) => T | null): T => {
   const value = parse(parsedJson(readFileSync(file, 'utf8')));
   if (value === null) throw new LostOriginal(`${basename(file)} is not in the form that this version of sitec writes`);
   return value;
-};
-
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };
 
 const parseListed = (value: unknown): ReadonlyMap<string, ListedFile> | null => {

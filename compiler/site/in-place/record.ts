@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { relativePath } from '../../base/file-path.ts';
 import { json } from '../../base/json.ts';
 import type { Settings } from '../../config/settings.ts';
 import { input } from '../../problems/input.ts';
@@ -144,8 +145,4 @@ const originalOf = (original: Buffer, written: Buffer, kept: Map<string, Buffer>
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => !item.isDirectory())
-    .map((item) =>
-      join(item.parentPath, item.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
+    .map((item) => relativePath(folder, join(item.parentPath, item.name)));

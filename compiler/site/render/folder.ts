@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { percentDecoded } from '../../base/percent.ts';
 import { mediaType } from '../../header-table.ts';
 import { readHtml } from '../../html/html.ts';
 import type { Site } from '../site.ts';
@@ -33,17 +34,9 @@ const MISSING: Reply = { status: 404, type: '', body: Buffer.alloc(0) };
 
 /** Only listed names are read, so no path leads out of the folder. */
 const fileAt = (encoded: string, files: ReadonlySet<string>): string | undefined => {
-  const path = decoded(encoded);
+  const path = percentDecoded(encoded);
   const names = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
   return names.find((name) => files.has(name));
-};
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // The path is not a valid file name, so it is not found.
-  }
 };
 
 /** A page is decoded with its own encoding, by the rules of the compiler. */

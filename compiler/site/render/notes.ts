@@ -1,8 +1,5 @@
-import { compare, type ProblemList } from '../../problems/problem.ts';
+import { someOf, type ProblemList } from '../../problems/problem.ts';
 import { rendering } from '../../problems/rendering.ts';
-
-/** Maximum examples in a problem. */
-const NAMED = 5;
 
 /** Findings about many rendered pages that are reported together. */
 export class RenderNotes {
@@ -28,13 +25,8 @@ export class RenderNotes {
   /** Reports the findings. `site` is the name of the site. `seconds` is the time limit for a page. */
   report(site: string, seconds: number, problems: ProblemList): void {
     const place = { file: site };
-    if (this.#restless.size > 0) problems.add(rendering.neverStill, { seconds, ...listed(this.#restless) }, place);
-    if (this.#empty.size > 0) problems.add(rendering.stillEmpty, listed(this.#empty), place);
-    if (this.#refused.size > 0) problems.add(rendering.refused, listed(this.#refused), place);
+    if (this.#restless.size > 0) problems.add(rendering.neverStill, { seconds, ...someOf(this.#restless) }, place);
+    if (this.#empty.size > 0) problems.add(rendering.stillEmpty, someOf(this.#empty), place);
+    if (this.#refused.size > 0) problems.add(rendering.refused, someOf(this.#refused), place);
   }
 }
-
-const listed = (texts: ReadonlySet<string>): { readonly some: string; readonly count: number } => {
-  const sorted = [...texts].sort(compare);
-  return { some: sorted.slice(0, NAMED).join(', ') + (sorted.length > NAMED ? ', ...' : ''), count: sorted.length };
-};

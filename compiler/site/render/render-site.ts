@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPause } from '../../base/pause.ts';
+import { createPause } from '../../base/pace.ts';
 import { TemporaryFolder } from '../../base/temporary-folder.ts';
 import type { Settings } from '../../config/settings.ts';
 import { readHtml } from '../../html/html.ts';

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { atMost } from '../../base/pace.ts';
 import { emptyWordsOf } from '../../markdown/script-written.ts';
 import { PageLimitError } from '../../markdown/page-limits.ts';
 import { parsePage } from '../../markdown/parse.ts';
@@ -35,9 +36,8 @@ export class Renderer {
   readonly #cwd: string;
   readonly #patience: number;
   readonly #notes = new RenderNotes();
-  readonly #waiting: (() => void)[] = [];
+  readonly #inTab = atMost(TABS);
   #browser: Promise<Browser> | null = null;
-  #free = TABS;
   #isClosed = false;
 
   /** `cwd` is the folder of the project with the library. */
@@ -48,15 +48,12 @@ export class Renderer {
 
   /** Renders a page. Returns null when that fails, which is reported. Throws `Halt` (exit code 3) when there is no browser. */
   async render({ address, source }: RenderTask, answers: RenderSource, problems: ProblemList): Promise<Rendered | null> {
-    await this.#seat();
-    try {
+    return this.#inTab(async () => {
       if (this.#isClosed) return null;
       this.#browser ??= openBrowser(this.#cwd, problems);
       const shown = await show(await this.#browser, address, answers, this.#patience);
       return this.#judged(shown, source, problems);
-    } finally {
-      this.#leave();
-    }
+    });
   }
 
   /** Reports the findings about the pages of a site. */
@@ -81,18 +78,6 @@ export class Renderer {
     if (!isStill) this.#notes.addRestless(source);
     if (fault !== null) this.#notes.addEmpty(source);
     return fault === null && html !== null ? { html, loaded } : null;
-  }
-
-  async #seat(): Promise<void> {
-    if (this.#free === 0) await new Promise<void>((seated) => this.#waiting.push(seated));
-    else this.#free--;
-  }
-
-  /** The longest waiting page is next. */
-  #leave(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free++;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Catalogues and cards of other makers, which are right in another way than ours. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { catalogueChecks } from '../../../cli/check/checks/discovery/catalogues.ts';
+import { discoveryChecks } from '../../../cli/check/checks/discovery/index.ts';
 import { BASE } from '../../compiler/site.ts';
 import { contextAt, listen, outcomes } from './http-site.ts';
 
@@ -16,7 +16,7 @@ const judged = async (name: string, answers: Answers): Promise<string | undefine
     response.writeHead(status, { 'content-type': type, ...(location !== undefined && { location }) });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  const checks = catalogueChecks.filter((check) => check.name === name);
+  const checks = discoveryChecks.filter((check) => check.name === name);
   return (await outcomes(checks, contextAt(address)))[name];
 };
 

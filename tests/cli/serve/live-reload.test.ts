@@ -1,6 +1,6 @@
 /** What the pages of a watched server are made of. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withoutNegotiation } from '../../../cli/serve/handler.ts';
+import { withoutNegotiation } from '../../../cli/serve/bundle-server.ts';
 import { buildName, EVENTS_PATH, withLiveReload } from '../../../cli/serve/live-reload.ts';
 import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';
 import type { Bundle } from '../../../runtime/bundle.ts';

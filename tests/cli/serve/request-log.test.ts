@@ -1,6 +1,6 @@
 import * as fastCheck from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRequestLog, jsonLine } from '../../../cli/serve/handler.ts';
+import { createRequestLog, jsonLine } from '../../../cli/serve/request-log.ts';
 import type { RequestRecord } from '../../../runtime/exchange.ts';
 import { createHandler } from '../../../runtime/handler.ts';
 import { createFixture, request } from '../../runtime/fixture.ts';

@@ -2,7 +2,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { baseUrlNote, tryOutLines } from '../../../cli/report/try-out.ts';
-import { openTraffic } from '../../../cli/serve/handler.ts';
+import { openTraffic } from '../../../cli/serve/traffic.ts';
 import { listenFailure } from '../../../cli/serve/listen-failure.ts';
 import type { RuntimeIndex } from '../../../runtime/bundle.ts';
 import { createHandler } from '../../../runtime/handler.ts';

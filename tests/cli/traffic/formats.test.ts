@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRequestLog } from '../../../cli/serve/handler.ts';
+import { createRequestLog } from '../../../cli/serve/request-log.ts';
 import { fieldNames } from '../../../cli/traffic/formats/field-names.ts';
 import { createLineReader } from '../../../cli/traffic/formats/line-reader.ts';
 import type { LineContent } from '../../../cli/traffic/formats/request.ts';

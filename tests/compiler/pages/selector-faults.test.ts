@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { elementSelectorFault } from '../../../compiler/base/selector-fault.ts';
+import { elementSelectorFault } from '../../../compiler/config/selector-fault.ts';
 import { parsePage } from '../../../compiler/markdown/parse.ts';
 import { prune } from '../../../compiler/markdown/prune/prune.ts';
 import { selectionsOf } from '../../../compiler/markdown/selections.ts';

@@ -11,7 +11,6 @@ const LISTS = ['defaultInputModes', 'defaultOutputModes', 'skills'] as const;
 /** Check of the agent card. */
 export const agentCard = documentCheck({
   name: 'a2a-agent-card',
-  group: 'a2a',
   weight: 2,
   problem: probesA2a.card,
   path: paths.agentCard,

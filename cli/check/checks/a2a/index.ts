@@ -1,6 +1,6 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesA2a } from '../../../../compiler/problems/probes/a2a.ts';
-import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
+import { type Check, type Finding, inGroup, notApplicable, type NotApplicable, type Probe } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { limitCheck } from '../limit-check.ts';
 import { answerWords, post, responseIn } from '../mcp/endpoint.ts';
@@ -46,9 +46,8 @@ const send = async (context: Context, place: Place, version: Version, text: stri
 };
 
 /** Sends an example question of the card, and expects text in the answer. */
-const answerCheck = (version: Version): Check => ({
+const answerCheck = (version: Version): Probe => ({
   name: `a2a-answer-${version}`,
-  group: 'a2a',
   weight: version === '0.3' ? 3 : 2,
   problem: probesA2a.answer,
   run: async (context) => {
@@ -85,9 +84,8 @@ const WRONG = [
   { request: 'a body that is not JSON', code: -32_700, message: '{' },
 ] as const;
 
-const errors: Check = {
+const errors: Probe = {
   name: 'a2a-errors',
-  group: 'a2a',
   weight: 1,
   problem: probesA2a.errors,
   run: async (context) => {
@@ -104,13 +102,13 @@ const errors: Check = {
   },
 };
 
-const limit = limitCheck({ name: 'a2a-limit', group: 'a2a', problem: probesA2a.limit }, async (context) => {
+const limit = limitCheck({ name: 'a2a-limit', problem: probesA2a.limit }, async (context) => {
   const place = await placeOf(context);
   return place === null ? null : { path: place.path, message: WRONG[0].message, headers: headersOf(place) };
 });
 
 /** Checks of the A2A agent. */
-export const a2aChecks: readonly Check[] = [
+export const a2aChecks: readonly Check[] = inGroup('a2a', [
   agentCard,
   ...[answerCheck('0.3'), answerCheck('1.0'), errors, limit].map((check) => ({ ...check, needs: 'post', about: [paths.a2a] }) as const),
-];
+]);

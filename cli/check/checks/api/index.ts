@@ -1,17 +1,18 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesApi } from '../../../../compiler/problems/probes/api.ts';
 import { MOST_LEVELS } from '../../../terminal/json.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import { type Check, type Finding, inGroup, notApplicable, type Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';
+import { ofPlaces, onEach, reasonsAt } from '../findings.ts';
+import { type Arrival } from '../follow.ts';
 import { headerLinks } from '../link-header.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, pathOnSite } from '../reading.ts';
-import { documentsOf, MISSING_DOCUMENT, promisesMissingData, type Document } from './openapi.ts';
+import { documentsOf, MISSING_DOCUMENT, promisesMissingData } from './openapi.ts';
 import { schemaReason } from './schema-reason.ts';
 
 const openapi = documentCheck({
   name: 'openapi',
-  group: 'api',
   weight: 2,
   problem: probesApi.openapi,
   path: paths.openapi,
@@ -29,35 +30,30 @@ const openapi = documentCheck({
 
 const NO_JSON = `it is not JSON with at most ${MOST_LEVELS} levels`;
 
-const operations: Check = {
+const operations: Probe = {
   name: 'openapi-paths',
-  group: 'api',
   weight: 3,
   problem: probesApi.operation,
-  run: async (context) => {
-    const asked = await documentsOf(context);
-    if (asked === null) return notApplicable('no API description has a public document');
-    return asked.flatMap(({ path, answer }): readonly Finding[] => {
-      const reason = faultOf(answer, [JSON_TYPES]) ?? (answer.json() === undefined ? NO_JSON : null);
-      return reason === null ? [] : [{ path, values: { path, reason } }];
-    });
-  },
+  run: onEach(
+    async (context) => (await documentsOf(context)) ?? [],
+    'no API description has a public document',
+    ({ path, answer }) => reasonsAt(path, [faultOf(answer, [JSON_TYPES]) ?? (answer.json() === undefined ? NO_JSON : null)]),
+  ),
 };
 
 /** A document names its schema in its Link header (`describedby`, RFC 8288). */
-const schemas: Check = {
+const schemas: Probe = {
   name: 'api-schemas',
-  group: 'api',
   weight: 3,
   problem: probesApi.document,
   run: async (context) => {
     const documents = (await documentsOf(context)) ?? [];
     const checked = await Promise.all(documents.map((document) => mismatch(document, context)));
-    return checked.every((each) => each === null) ? notApplicable('no document names its schema') : checked.flatMap((each) => each ?? []);
+    return ofPlaces(checked, 'no document names its schema');
   },
 };
 
-const mismatch = async ({ path, answer }: Document, context: Context): Promise<readonly Finding[] | null> => {
+const mismatch = async ({ path, answer }: Arrival, context: Context): Promise<readonly Finding[] | null> => {
   const link = headerLinks(answer.headers).find(({ relations, type }) => relations.includes('describedby') && SCHEMA_TYPES.includes(type));
   const target = link === undefined ? null : pathOnSite(link.target, context, path);
   if (!link || target === null) return null;
@@ -77,9 +73,8 @@ const isSchema = (value: unknown): boolean => isObject(value) && KEYWORDS.some((
  * A missing document has status 404. It must be JSON only where the description promises that, because some hosts have one page for
  * everything that is missing.
  */
-const missing: Check = {
+const missing: Probe = {
   name: 'api-missing',
-  group: 'api',
   weight: 1,
   problem: probesApi.missing,
   run: async (context) => {
@@ -88,9 +83,9 @@ const missing: Check = {
     const isPromised = promisesMissingData((await context.get(paths.openapi)).json());
     const isRight = answer.status === 404 && (answer.json() !== undefined || !isPromised);
     const reason = `status ${answer.status} and ${answer.json() === undefined ? 'a body that is not JSON' : 'JSON'}`;
-    return isRight ? [] : [{ path: MISSING_DOCUMENT, values: { path: MISSING_DOCUMENT, reason } }];
+    return reasonsAt(MISSING_DOCUMENT, [isRight ? null : reason]);
   },
 };
 
 /** Checks of the JSON API. */
-export const apiChecks: readonly Check[] = [openapi, operations, schemas, missing];
+export const apiChecks: readonly Check[] = inGroup('api', [openapi, operations, schemas, missing]);

@@ -1,5 +1,6 @@
 import { encodePath, paths } from '../../../../compiler/paths.ts';
-import type { Answer, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { answerAt, type Arrival } from '../follow.ts';
 import { isObject, isText, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
 /** Maximum records of each kind, and documents in total. */
@@ -8,19 +9,10 @@ const MOST = 50;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A document of an API as it was answered. */
-export interface Document {
-  readonly path: string;
-  readonly answer: Answer;
-}
-
-/** The document at a path. */
-export const documentAt = async (path: string, context: Context): Promise<Document> => ({ path, answer: await context.get(path) });
-
 /** Documents that the API description names, or a sample of them; null when there is none. */
-export const documentsOf = async (context: Context): Promise<readonly Document[] | null> => {
+export const documentsOf = async (context: Context): Promise<readonly Arrival[] | null> => {
   const found = operationsOf((await context.get(paths.openapi)).json(), context);
-  return found.length === 0 ? null : Promise.all(found.map((path) => documentAt(path, context)));
+  return found.length === 0 ? null : Promise.all(found.map((path) => answerAt(path, context)));
 };
 
 /**

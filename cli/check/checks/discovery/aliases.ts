@@ -1,7 +1,9 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Finding, Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
+import { ofPlaces } from '../findings.ts';
+import { answerAt } from '../follow.ts';
 
 /** Files that have several names, the preferred name first. */
 const NAMES = [
@@ -10,22 +12,19 @@ const NAMES = [
 ] as const;
 
 /** Older names may be missing, but must not have another content. */
-const aliases: Check = {
+const aliases: Probe = {
   name: 'aliases',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.aliasDiffers,
   run: async (context) => {
     const compared = await Promise.all(NAMES.map((names) => differing(names, context)));
-    return compared.every((each) => each === null)
-      ? notApplicable('no file of the site has two names')
-      : compared.flatMap((each) => each ?? []);
+    return ofPlaces(compared, 'no file of the site has two names');
   },
 };
 
 const differing = async ([other = '', ...names]: readonly string[], context: Context): Promise<readonly Finding[] | null> => {
   const first = await context.get(other);
-  const answers = await Promise.all(names.map(async (path) => ({ path, answer: await context.get(path) })));
+  const answers = await Promise.all(names.map((path) => answerAt(path, context)));
   const present = answers.filter(({ answer }) => answer.status === 200);
   if (first.status !== 200 || present.length === 0) return null;
   return present
@@ -34,4 +33,4 @@ const differing = async ([other = '', ...names]: readonly string[], context: Con
 };
 
 /** Checks of files with several names. */
-export const aliasChecks: readonly Check[] = [aliases];
+export const aliasChecks: readonly Probe[] = [aliases];

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Finding, Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { documentCheck } from '../document-check.ts';
+import { ofPlaces } from '../findings.ts';
 import { followHead, isThere } from '../follow.ts';
 import { linkRelations } from '../link-header.ts';
 import { endpointsIn } from '../mcp/endpoint.ts';
@@ -14,7 +15,6 @@ const SAMPLE = 20;
 
 const apiCatalog = documentCheck({
   name: 'api-catalog',
-  group: 'discovery',
   weight: 2,
   problem: probesDiscovery.apiCatalog,
   path: paths.apiCatalog,
@@ -31,7 +31,6 @@ const apiCatalog = documentCheck({
 
 const aiCatalog = documentCheck({
   name: 'ai-catalog',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.aiCatalog,
   path: paths.aiCatalog,
@@ -49,7 +48,6 @@ const aiCatalog = documentCheck({
 /** ARD 0.91 requires the entries only. */
 const ard = documentCheck({
   name: 'ard',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.ard,
   path: paths.ard,
@@ -68,14 +66,13 @@ const entryFaults = (catalog: unknown): readonly string[] => {
 };
 
 /** Everything that the catalogues name on the site itself exists. */
-const targets: Check = {
+const targets: Probe = {
   name: 'catalogue-targets',
-  group: 'discovery',
   weight: 2,
   problem: probesDiscovery.catalogTarget,
   run: async (context) => {
     const found = await Promise.all([paths.apiCatalog, paths.ard, paths.aiCatalog].map((path) => targetsIn(path, context)));
-    return found.every((each) => each === null) ? notApplicable('there is no catalog') : found.flatMap((each) => each ?? []);
+    return ofPlaces(found, 'there is no catalog');
   },
 };
 
@@ -118,7 +115,6 @@ const addressesIn = (document: unknown): readonly string[] => {
 
 const agentSkills = documentCheck({
   name: 'agent-skills',
-  group: 'discovery',
   weight: 2,
   problem: probesDiscovery.agentSkills,
   path: paths.agentSkills,
@@ -149,7 +145,6 @@ const skillFault = async (skill: Readonly<Record<string, unknown>>, context: Con
 
 const serverCard = documentCheck({
   name: 'mcp-server-card',
-  group: 'discovery',
   weight: 2,
   problem: probesDiscovery.serverCard,
   path: paths.mcpServerCard,
@@ -167,4 +162,4 @@ const serverCard = documentCheck({
 });
 
 /** Checks of the catalogues and cards below /.well-known/. */
-export const catalogueChecks: readonly Check[] = [apiCatalog, ard, aiCatalog, targets, agentSkills, serverCard];
+export const catalogueChecks: readonly Probe[] = [apiCatalog, ard, aiCatalog, targets, agentSkills, serverCard];

@@ -1,10 +1,11 @@
 import { pageRelations } from '../../../../compiler/header-table.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
 import { pathsOn } from '../../sitemaps.ts';
-import { follow, home } from '../follow.ts';
+import { reasonsAt } from '../findings.ts';
+import { answerAt, follow, home } from '../follow.ts';
 import { linkRelations } from '../link-header.ts';
 import { faultOf, nowOf } from '../reading.ts';
 import { originTrial } from './origin-trial.ts';
@@ -13,9 +14,8 @@ import { originTrial } from './origin-trial.ts';
 const DESCRIBING = pageRelations(() => true).filter(({ rel }) => rel !== 'alternate' && rel !== 'sitemap');
 const USEFUL = DESCRIBING.map(({ rel }) => rel);
 
-const linkHeader: Check = {
+const linkHeader: Probe = {
   name: 'link-header',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.linkHeader,
   needs: 'headers',
@@ -33,9 +33,8 @@ const linkHeader: Check = {
 /** Code that registers tools: the standard entry point, or the older one that scanners still look for. */
 const REGISTERS = /\bmodelContext\b/;
 
-const webmcp: Check = {
+const webmcp: Probe = {
   name: 'webmcp',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.webmcp,
   about: [paths.webmcp],
@@ -55,22 +54,20 @@ const webmcp: Check = {
 /** Well-known files of sign-in, which only sites with accounts for programs have (RFC 8414, RFC 9728, OpenID Connect Discovery). */
 const SIGN_IN = ['oauth-authorization-server', 'oauth-protected-resource', 'openid-configuration'].map((name) => `/.well-known/${name}`);
 
-const wellKnown: Check = {
+const wellKnown: Probe = {
   name: 'well-known-pages',
-  group: 'discovery',
   weight: 2,
   problem: probesDiscovery.wellKnownPage,
   run: async (context) => {
-    const answers = await Promise.all(SIGN_IN.map(async (path) => ({ path, answer: await context.get(path) })));
+    const answers = await Promise.all(SIGN_IN.map((path) => answerAt(path, context)));
     return answers
       .filter(({ answer }) => answer.status === 200 && answer.json() === undefined)
       .map(({ path }) => ({ path, values: { path } }));
   },
 };
 
-const securityTxt: Check = {
+const securityTxt: Probe = {
   name: 'security-txt',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.securityTxt,
   isMended: false,
@@ -80,7 +77,7 @@ const securityTxt: Check = {
     const answer = await follow(path, context);
     if (answer.status !== 200) return notApplicable(`the site does not serve security.txt (status ${answer.status})`);
     const fault = faultOf(answer, ['text/plain']) ?? contentFault(answer.text(), nowOf(answer.headers));
-    return fault === null ? [] : [{ path, values: { path, reason: fault } }];
+    return reasonsAt(path, [fault]);
   },
 };
 
@@ -92,4 +89,4 @@ const contentFault = (text: string, now: number): string | null => {
 };
 
 /** Checks of the home page and the well-known paths. */
-export const homeChecks: readonly Check[] = [linkHeader, webmcp, originTrial, wellKnown, securityTxt];
+export const homeChecks: readonly Probe[] = [linkHeader, webmcp, originTrial, wellKnown, securityTxt];

@@ -1,4 +1,4 @@
-import type { Check } from '../../check.ts';
+import { type Check, inGroup } from '../../check.ts';
 import { aliasChecks } from './aliases.ts';
 import { catalogueChecks } from './catalogues.ts';
 import { homeChecks } from './home.ts';
@@ -6,4 +6,10 @@ import { listChecks } from './lists.ts';
 import { robotsChecks } from './robots.ts';
 
 /** Checks of how a site is found. */
-export const discoveryChecks: readonly Check[] = [...robotsChecks, ...listChecks, ...homeChecks, ...catalogueChecks, ...aliasChecks];
+export const discoveryChecks: readonly Check[] = inGroup('discovery', [
+  ...robotsChecks,
+  ...listChecks,
+  ...homeChecks,
+  ...catalogueChecks,
+  ...aliasChecks,
+]);

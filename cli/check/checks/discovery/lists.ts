@@ -2,29 +2,30 @@ import { LLMS_MAXIMUM } from '../../../../compiler/config/schema.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { isGzip } from '../../../../compiler/site/crawl/body.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { foundAt } from '../../failed-request.ts';
 import { sitemapsOf, type SitemapFile } from '../../sitemaps.ts';
-import { documentCheck, reasonsAt } from '../document-check.ts';
+import { documentCheck } from '../document-check.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
 import { isPlace, llmsLists, markdownLinks, PLAIN, targetsOf } from '../llms-lists.ts';
-import { findingIf } from '../on-pages.ts';
+import { findingIf, onEach, reasonsAt } from '../findings.ts';
 import { faultOf, sampleOf } from '../reading.ts';
 
 /** The sitemaps that robots.txt names, else /sitemap.xml, and their parts. */
-const sitemap: Check = {
+const sitemap: Probe = {
   name: 'sitemap',
-  group: 'discovery',
   weight: 2,
   problem: probesDiscovery.sitemap,
   about: [paths.sitemap],
-  run: async (context) => {
-    const { files, areElsewhere } = await sitemapsOf(context);
-    const present = files.filter(({ answer }) => !areElsewhere || answer.status === 200);
-    if (present.length === 0) return notApplicable('robots.txt names only sitemaps of other hosts');
-    return present.flatMap((file) => reasonsAt(file.path, faultsOf(file, context)));
-  },
+  run: onEach(
+    async (context) => {
+      const { files, areElsewhere } = await sitemapsOf(context);
+      return files.filter(({ answer }) => !areElsewhere || answer.status === 200);
+    },
+    'robots.txt names only sitemaps of other hosts',
+    (file, context) => reasonsAt(file.path, faultsOf(file, context)),
+  ),
 };
 
 const XML = ['application/xml', 'text/xml'];
@@ -58,9 +59,8 @@ const SAMPLE = 10;
 const withHeading = (text: string): readonly string[] => (/^# \S/m.test(text) ? [] : ['it has no first heading (# Name)']);
 
 /** llms.txt, and those of folders that it leads to. */
-const llms: Check = {
+const llms: Probe = {
   name: 'llms-txt',
-  group: 'discovery',
   weight: 3,
   problem: probesDiscovery.llms,
   about: [paths.llms],
@@ -80,9 +80,8 @@ const llmsFaults = (text: string): readonly string[] => [
 ];
 
 /** Every link of a sample must have an answer. Links to other sites are not checked. */
-const llmsLinks: Check = {
+const llmsLinks: Probe = {
   name: 'llms-links',
-  group: 'discovery',
   weight: 3,
   problem: probesDiscovery.llmsLink,
   run: async (context) => {
@@ -100,7 +99,6 @@ const llmsLinks: Check = {
 
 const fullText = documentCheck({
   name: 'llms-full-txt',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.fullText,
   path: paths.llmsFull,
@@ -110,7 +108,6 @@ const fullText = documentCheck({
 
 const sitemapMarkdown = documentCheck({
   name: 'sitemap-md',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.sitemapMarkdown,
   path: paths.sitemapMarkdown,
@@ -120,7 +117,6 @@ const sitemapMarkdown = documentCheck({
 
 const auth = documentCheck({
   name: 'auth-md',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.auth,
   path: paths.auth,
@@ -129,4 +125,4 @@ const auth = documentCheck({
 });
 
 /** Checks of the files that list pages, and of auth.md. */
-export const listChecks: readonly Check[] = [sitemap, llms, llmsLinks, fullText, sitemapMarkdown, auth];
+export const listChecks: readonly Probe[] = [sitemap, llms, llmsLinks, fullText, sitemapMarkdown, auth];

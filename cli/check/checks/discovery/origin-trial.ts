@@ -1,7 +1,7 @@
 import { readTrialToken, WEBMCP_FEATURE, type TrialToken } from '../../../../compiler/base/origin-trial.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 import { home } from '../follow.ts';
 import { nowOf } from '../reading.ts';
 
@@ -9,9 +9,8 @@ import { nowOf } from '../reading.ts';
 const TOKENS = /((?:<meta http-equiv="origin-trial" content="[^"]*">)+)<script src="[^"]*\/webmcp\.js"/;
 
 /** Tokens with which browsers turn WebMCP on for the site. */
-export const originTrial: Check = {
+export const originTrial: Probe = {
   name: 'origin-trial',
-  group: 'discovery',
   weight: 1,
   problem: probesDiscovery.originTrial,
   isMended: false,

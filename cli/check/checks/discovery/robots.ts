@@ -2,8 +2,9 @@ import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { linesOf } from '../../../../compiler/site/crawl/robots.ts';
 import { isBuilt } from '../../applicability.ts';
-import { notApplicable, type Check } from '../../check.ts';
-import { documentCheck, reasonsAt } from '../document-check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
+import { documentCheck } from '../document-check.ts';
+import { reasonsAt } from '../findings.ts';
 import { faultOf, isText } from '../reading.ts';
 
 const TYPES = ['text/plain'];
@@ -14,7 +15,6 @@ const valuesOf = (text: string, name: string): readonly string[] =>
 /** Crawlers merge several groups of one agent; older ones read only the first. */
 const robots = documentCheck({
   name: 'robots',
-  group: 'discovery',
   weight: 2,
   problem: probesDiscovery.robots,
   path: paths.robots,
@@ -31,14 +31,12 @@ const robots = documentCheck({
 });
 
 /** Checks the rules of a robots.txt. Another check reports one that is missing. */
-const ruleCheck = (check: Omit<Check, 'run' | 'group'>, reason: (text: string) => string | null): Check => ({
+const ruleCheck = (check: Omit<Probe, 'run'>, reason: (text: string) => string | null): Probe => ({
   ...check,
-  group: 'discovery',
   run: async (context) => {
     const answer = await context.get(paths.robots);
     if (faultOf(answer, TYPES) !== null) return notApplicable('there is no robots.txt');
-    const found = reason(answer.text());
-    return found === null ? [] : reasonsAt(paths.robots, [found]);
+    return reasonsAt(paths.robots, [reason(answer.text())]);
   },
 });
 
@@ -53,4 +51,4 @@ const contentSignals = ruleCheck({ name: 'content-signals', weight: 1, problem: 
 );
 
 /** Checks of robots.txt. */
-export const robotsChecks: readonly Check[] = [robots, botRules, contentSignals];
+export const robotsChecks: readonly Probe[] = [robots, botRules, contentSignals];

@@ -1,6 +1,7 @@
 import { resourcePath } from '../../../../compiler/paths.ts';
 import type { Context } from '../../context.ts';
-import { documentAt, documentsOf, type Document } from '../api/openapi.ts';
+import { documentsOf } from '../api/openapi.ts';
+import { answerAt, type Arrival } from '../follow.ts';
 import { isObject, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
 /** The members of a plan that checks compare. */
@@ -18,8 +19,8 @@ export const PLANS = resourcePath('plans');
 const USUAL = [PLANS, resourcePath('company')];
 
 /** The documents of the API to check, with plans and company whether they are described or not. */
-export const apiDocuments = async (context: Context): Promise<readonly Document[]> => {
-  const [described, ...usual] = await Promise.all([documentsOf(context), ...USUAL.map((path) => documentAt(path, context))]);
+export const apiDocuments = async (context: Context): Promise<readonly Arrival[]> => {
+  const [described, ...usual] = await Promise.all([documentsOf(context), ...USUAL.map((path) => answerAt(path, context))]);
   const documents = [...(described ?? []), ...usual];
   const there = documents.filter(({ answer }) => answer.status === 200 && isObject(answer.json()));
   return [...new Map(there.map((document) => [document.path, document])).values()];

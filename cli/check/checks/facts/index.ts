@@ -1,9 +1,9 @@
 import { paths, resourcePath } from '../../../../compiler/paths.ts';
 import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { type Check, inGroup, notApplicable, type Probe } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
-import { findingIf } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
 import { memberOf, sampleOf } from '../reading.ts';
 import { apiDocuments, sourcesIn } from './documents.ts';
 import { offersAgree } from './offers.ts';
@@ -12,9 +12,8 @@ import { limitsShown, pricesShown } from './plans.ts';
 const COMPANY = resourcePath('company');
 
 /** `llms.txt` names the company as the API does. */
-const namesAgree: Check = {
+const namesAgree: Probe = {
   name: 'names-agree',
-  group: 'facts',
   weight: 1,
   problem: probesFacts.nameDiffers,
   isMended: true,
@@ -30,9 +29,8 @@ const namesAgree: Check = {
 const MOST = 200;
 
 /** Pages that facts have as their sources exist. */
-const sourcesThere: Check = {
+const sourcesThere: Probe = {
   name: 'sources-are-there',
-  group: 'facts',
   weight: 2,
   problem: probesFacts.sourceMissing,
   run: async (context) => {
@@ -51,4 +49,4 @@ const sourcesThere: Check = {
 };
 
 /** Checks of facts against the pages. */
-export const factsChecks: readonly Check[] = [pricesShown, limitsShown, offersAgree, namesAgree, sourcesThere];
+export const factsChecks: readonly Check[] = inGroup('facts', [pricesShown, limitsShown, offersAgree, namesAgree, sourcesThere]);

@@ -2,10 +2,11 @@ import { foldName } from '../../../../compiler/base/slug.ts';
 import { numeric, readJsonLd, text, type JsonLdNode } from '../../../../compiler/jsonld/read.ts';
 import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import { ProblemList } from '../../../../compiler/problems/problem.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import type { Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
-import { findingIf, livePages } from '../on-pages.ts';
+import { findingIf, onEach } from '../findings.ts';
+import { livePages } from '../on-pages.ts';
 import { memberOf, objectsIn } from '../reading.ts';
 import { PLANS, publishedPlans, type PublishedPlan } from './documents.ts';
 
@@ -18,8 +19,8 @@ interface Offered {
 }
 
 /** Offers with a price and the name of a plan, either their own name or that of their product. */
-const offersOn = async (plans: readonly PublishedPlan[], context: Context): Promise<readonly Offered[]> => {
-  const byName = new Map(plans.map((plan) => [foldName(plan.name), plan]));
+const offersOn = async (context: Context): Promise<readonly Offered[]> => {
+  const byName = new Map((await publishedPlans(context)).map((plan) => [foldName(plan.name), plan]));
   return (await livePages(context)).flatMap(({ path, html }) => {
     const scripts = pageHtml(html).jsonld.map((source) => ({ text: source, offset: 0, start: 0 }));
     const nodes = readJsonLd(scripts, path, new ProblemList()).filter(
@@ -45,20 +46,15 @@ const words = (value: unknown, currency: unknown): string => {
 };
 
 /** JSON-LD of pages and the API state the same prices. */
-export const offersAgree: Check = {
+export const offersAgree: Probe = {
   name: 'offers-agree',
-  group: 'facts',
   weight: 3,
   problem: probesFacts.offerDiffers,
-  run: async (context) => {
-    const offers = await offersOn(await publishedPlans(context), context);
-    if (offers.length === 0) return notApplicable('no page has an offer of a plan in JSON-LD');
-    return offers.flatMap(({ path, plan, price, currency }) => {
-      const prices = pricesOf(plan);
-      const agrees = prices.some((known) => known.value === price && (currency === null || known.currency === currency));
-      const [first] = prices;
-      const values = { name: plan.name, offered: words(price, currency), value: words(first?.value, first?.currency), document: PLANS };
-      return findingIf(!agrees, path, values);
-    });
-  },
+  run: onEach(offersOn, 'no page has an offer of a plan in JSON-LD', ({ path, plan, price, currency }) => {
+    const prices = pricesOf(plan);
+    const agrees = prices.some((known) => known.value === price && (currency === null || known.currency === currency));
+    const [first] = prices;
+    const values = { name: plan.name, offered: words(price, currency), value: words(first?.value, first?.currency), document: PLANS };
+    return findingIf(!agrees, path, values);
+  }),
 };

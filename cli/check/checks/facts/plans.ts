@@ -2,12 +2,12 @@ import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { showsAmounts, showsPrice } from '../../../../compiler/facts/readers/shown-amount.ts';
 import { readShown, type Shown } from '../../../../compiler/facts/readers/shown-text.ts';
 import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import type { Finding, Probe } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
 import { follow } from '../follow.ts';
-import { findingIf } from '../on-pages.ts';
-import { isObject, mediaType, memberOf } from '../reading.ts';
+import { findingIf, onEach } from '../findings.ts';
+import { isObject, isPage, memberOf } from '../reading.ts';
 import { PLANS, publishedPlans, type PublishedPlan } from './documents.ts';
 
 const shownOn = onceEach((answer: Answer): Shown => readShown(answer.text()));
@@ -16,23 +16,16 @@ const shownOn = onceEach((answer: Answer): Shown => readShown(answer.text()));
 const pageShown = async (path: string | null, context: Context): Promise<Shown | null> => {
   if (path === null) return null;
   const answer = await follow(path, context);
-  const isPage = answer.status === 200 && mediaType(answer) === 'text/html';
-  return isPage && !pageHtml(answer).isEmpty ? shownOn(answer) : null;
+  return isPage(answer) && !pageHtml(answer).isEmpty ? shownOn(answer) : null;
 };
 
 /** Makes a check from a function that judges every plan. */
-const onPlans =
-  (judge: (plan: PublishedPlan, context: Context) => Promise<readonly Finding[]>): Check['run'] =>
-  async (context) => {
-    const plans = await publishedPlans(context);
-    if (plans.length === 0) return notApplicable(`there are no plans at ${PLANS}`);
-    return (await Promise.all(plans.map((plan) => judge(plan, context)))).flat();
-  };
+const onPlans = (judge: (plan: PublishedPlan, context: Context) => Promise<readonly Finding[]>): Probe['run'] =>
+  onEach(publishedPlans, `there are no plans at ${PLANS}`, judge);
 
 /** The price of every plan is on its source page. */
-export const pricesShown: Check = {
+export const pricesShown: Probe = {
   name: 'prices-on-pages',
-  group: 'facts',
   weight: 3,
   problem: probesFacts.priceUnseen,
   run: onPlans(async ({ slug, value: { price }, pageOf }, context) => {
@@ -58,9 +51,8 @@ const showsLimit = ({ texts, data }: Shown, value: number, quote: unknown): bool
 };
 
 /** The limits of every plan are on their source page. */
-export const limitsShown: Check = {
+export const limitsShown: Probe = {
   name: 'limits-on-pages',
-  group: 'facts',
   weight: 2,
   problem: probesFacts.limitUnseen,
   run: onPlans(async ({ slug, value: { limits }, pageOf }, context) => {

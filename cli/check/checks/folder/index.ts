@@ -1,4 +1,4 @@
-import type { Check } from '../../check.ts';
+import { type Check, inGroup } from '../../check.ts';
 import { hostLimits } from './limits.ts';
 import { linksResolve } from './links.ts';
 import { encodingsAgree, filesListed, filesUnchanged } from './manifest.ts';
@@ -6,7 +6,7 @@ import { schemasHold } from './schemas.ts';
 import { toolsAgree } from './tools.ts';
 
 /** Checks that need a folder. */
-export const folderChecks: readonly Check[] = [
+export const folderChecks: readonly Check[] = inGroup('folder', [
   filesUnchanged,
   filesListed,
   encodingsAgree,
@@ -14,4 +14,4 @@ export const folderChecks: readonly Check[] = [
   schemasHold,
   linksResolve,
   hostLimits,
-];
+]);

@@ -4,14 +4,13 @@ import fastGlob from 'fast-glob';
 import { beyondLimits } from '../../../../compiler/hosts/check.ts';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { CODING_SUFFIXES } from '../../../../runtime/bundle.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 
 const isCoded = (path: string): boolean => Object.values(CODING_SUFFIXES).some((suffix) => path.endsWith(suffix));
 
 /** The folder is within the documented limits of its hosts. */
-export const hostLimits: Check = {
+export const hostLimits: Probe = {
   name: 'host-limits',
-  group: 'folder',
   weight: 3,
   problem: probesFolder.hostLimit,
   run: async ({ subject: { folder, hosts = [] } }) => {

@@ -1,8 +1,8 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
-import { statusAt } from '../follow.ts';
+import { answerAt, statusAt } from '../follow.ts';
 import { llmsLists } from '../llms-lists.ts';
 import { liveTwins } from '../markdown/twin.ts';
 import { livePages } from '../on-pages.ts';
@@ -40,13 +40,12 @@ const targetsIn = (path: string, answer: Answer, context: Context): readonly str
 };
 
 /** Targets of lists and markdown texts of a folder exist. */
-export const linksResolve: Check = {
+export const linksResolve: Probe = {
   name: 'lists-resolve',
-  group: 'folder',
   weight: 2,
   problem: probesFolder.linkDead,
   run: async (context) => {
-    const lists = await Promise.all(LISTS.map(async (path) => ({ path, answer: await context.get(path) })));
+    const lists = await Promise.all(LISTS.map((path) => answerAt(path, context)));
     const texts = [...(await llmsLists(context)), ...lists, ...(await liveTwins(context))].filter(
       ({ answer }) => answer.status === 200 && mediaType(answer) !== 'text/html',
     );

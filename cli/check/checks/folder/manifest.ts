@@ -6,9 +6,9 @@ import fastGlob from 'fast-glob';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { compare } from '../../../../compiler/problems/problem.ts';
 import { CODING_SUFFIXES, MANIFEST_FILE } from '../../../../runtime/bundle.ts';
-import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
+import { type Finding, notApplicable, type NotApplicable, type Probe } from '../../check.ts';
 import { isBundle } from '../../sample.ts';
-import { findingIf } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
 import { isObject, memberOf } from '../reading.ts';
 
 /** A file as the manifest lists it. */
@@ -22,7 +22,7 @@ export const onBundle =
   (
     judge: (files: readonly ListedFile[], folder: string) => readonly Finding[],
     otherwise: readonly Finding[] | NotApplicable = notApplicable('the manifest is damaged'),
-  ): Check['run'] =>
+  ): Probe['run'] =>
   async ({ subject: { folder } }) => {
     if (folder === null || !isBundle(folder)) return notApplicable('the folder is not a bundle');
     const files = memberOf(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')), 'files');
@@ -47,9 +47,8 @@ const bytesOf = (folder: string, file: string): Buffer | null => {
 const hasDigest = (bytes: Buffer, digest: unknown): boolean => hash('sha256', bytes) === digest;
 
 /** Every file is the one that was built. */
-export const filesUnchanged: Check = {
+export const filesUnchanged: Probe = {
   name: 'files-unchanged',
-  group: 'folder',
   weight: 3,
   problem: probesFolder.fileChanged,
   run: onBundle(
@@ -71,9 +70,8 @@ const codingsOf = ({ entry }: ListedFile): readonly Coding[] => {
 };
 
 /** The folder has no other files. */
-export const filesListed: Check = {
+export const filesListed: Probe = {
   name: 'files-listed',
-  group: 'folder',
   weight: 1,
   problem: probesFolder.fileUnlisted,
   run: onBundle((files, folder) => {
@@ -102,9 +100,8 @@ const codingFault = (folder: string, { file, entry }: ListedFile, coding: Coding
 };
 
 /** Compressed forms match their files. */
-export const encodingsAgree: Check = {
+export const encodingsAgree: Probe = {
   name: 'encodings-agree',
-  group: 'folder',
   weight: 2,
   problem: probesFolder.encodingDiffers,
   run: onBundle((files, folder) =>

@@ -1,7 +1,7 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { schemaFault, violations } from '../../../../compiler/schema/validate.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import { type Finding, notApplicable, type Probe } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { isBundle } from '../../sample.ts';
 import { headerLinks } from '../link-header.ts';
@@ -27,9 +27,8 @@ const faultsOf = async (answer: Answer, { get }: Context): Promise<readonly stri
 const MOST = 5;
 
 /** Every document of the API matches its schema. */
-export const schemasHold: Check = {
+export const schemasHold: Probe = {
   name: 'schemas-hold',
-  group: 'folder',
   weight: 3,
   problem: probesFolder.schemaBroken,
   run: async (context) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { INDEX_FILE } from '../../../../runtime/bundle.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import { type Finding, notApplicable, type Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { isBundle } from '../../sample.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
@@ -45,9 +45,8 @@ const differences = ({ path, names }: ToolList, served: readonly string[]): read
 };
 
 /** Every list of tools has exactly the tools that are served. */
-export const toolsAgree: Check = {
+export const toolsAgree: Probe = {
   name: 'tools-agree',
-  group: 'folder',
   weight: 3,
   problem: probesFolder.toolsDiffer,
   run: async (context) => {

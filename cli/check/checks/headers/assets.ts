@@ -1,10 +1,11 @@
-import { mediaType as typeByName } from '../../../../compiler/header-table.ts';
+import { bareType, mediaType as typeByName } from '../../../../compiler/header-table.ts';
 import { probesHeaders } from '../../../../compiler/problems/probes/headers.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
 import { isThere } from '../follow.ts';
-import { findingIf, livePages } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
+import { livePages } from '../on-pages.ts';
 import { mediaType, pathOnSite } from '../reading.ts';
 
 /** Maximum files to check. */
@@ -18,8 +19,6 @@ const ALIASES: Readonly<Record<string, RegExp>> = {
   'font/woff': /^(?:font|application)\/(?:x-)?(?:font-)?woff$/,
 };
 
-const bare = (type: string): string => type.split(';', 1)[0] ?? '';
-
 const assetPaths = async (context: Context): Promise<readonly string[]> => {
   const pages = await livePages(context);
   const all = pages.flatMap(({ path, html }) => pageHtml(html).assets.flatMap((href) => pathOnSite(href, context, path) ?? []));
@@ -29,9 +28,8 @@ const assetPaths = async (context: Context): Promise<readonly string[]> => {
 const bareName = (path: string): string => path.split('?', 1)[0] ?? '';
 
 /** Scripts, style sheets and images of the pages have the media type of their extension. */
-export const assetTypes: Check = {
+export const assetTypes: Probe = {
   name: 'asset-types',
-  group: 'headers',
   weight: 2,
   problem: probesHeaders.mediaType,
   isMended: false,
@@ -42,7 +40,7 @@ export const assetTypes: Check = {
     return answers
       .filter(({ answer }) => isThere(answer) && answer.status === 200)
       .flatMap(({ path, answer }) => {
-        const expected = bare(typeByName(bareName(path)));
+        const expected = bareType(typeByName(bareName(path)));
         const type = mediaType(answer);
         return findingIf(type !== expected && !ALIASES[expected]?.test(type), path, { type: type || 'none', expected });
       });

@@ -1,36 +1,28 @@
 import { probesHeaders } from '../../../../compiler/problems/probes/headers.ts';
-import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
+import { type Check, type Finding, inGroup, notApplicable, type Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
-import { findingIf } from '../on-pages.ts';
+import { findingIf, onEach } from '../findings.ts';
 import { assetTypes } from './assets.ts';
 import { storedSeconds } from './cache-control.ts';
 import { classedFiles, expectedHeader, type ClassedFile } from './files.ts';
 
 /** Makes a check from a function that judges a few files of each class; `isFor` selects the files. */
-const onFiles =
-  (
-    judge: (file: ClassedFile, context: Context) => readonly Finding[] | Promise<readonly Finding[]>,
-    isFor: (file: ClassedFile) => boolean = () => true,
-  ): Check['run'] =>
-  async (context): Promise<readonly Finding[] | NotApplicable> => {
-    const files = (await classedFiles(context)).filter(isFor);
-    if (files.length === 0) return notApplicable('there is no such file');
-    return (await Promise.all(files.map(async (file) => judge(file, context)))).flat();
-  };
+const onFiles = (
+  judge: (file: ClassedFile, context: Context) => readonly Finding[] | Promise<readonly Finding[]>,
+  isFor: (file: ClassedFile) => boolean = () => true,
+): Probe['run'] => onEach(async (context) => (await classedFiles(context)).filter(isFor), 'there is no such file', judge);
 
 const etagOf = ({ answer }: ClassedFile): string | null => answer.headers.get('etag');
 
-const entityTag: Check = {
+const entityTag: Probe = {
   name: 'etag',
-  group: 'headers',
   weight: 2,
   problem: probesHeaders.entityTag,
   run: onFiles((file) => findingIf(etagOf(file) === null, file.path)),
 };
 
-const notModified: Check = {
+const notModified: Probe = {
   name: 'not-modified',
-  group: 'headers',
   weight: 2,
   problem: probesHeaders.unchanged,
   run: onFiles(
@@ -47,9 +39,8 @@ const notModified: Check = {
  */
 const HOUR = 3600;
 
-const cacheLifetime: Check = {
+const cacheLifetime: Probe = {
   name: 'cache-control',
-  group: 'headers',
   weight: 2,
   problem: probesHeaders.cacheLifetime,
   run: onFiles(({ path, answer }) => {
@@ -61,9 +52,8 @@ const cacheLifetime: Check = {
 /** A page of another site: some servers send CORS headers only for a request with an origin. */
 const ELSEWHERE = 'https://elsewhere.invalid';
 
-const cors: Check = {
+const cors: Probe = {
   name: 'cors',
-  group: 'headers',
   weight: 2,
   problem: probesHeaders.cors,
   run: onFiles(
@@ -75,9 +65,8 @@ const cors: Check = {
   ),
 };
 
-const sniffing: Check = {
+const sniffing: Probe = {
   name: 'nosniff',
-  group: 'headers',
   weight: 1,
   problem: probesHeaders.sniffing,
   run: onFiles(({ path, answer }) => findingIf(answer.headers.get('x-content-type-options')?.toLowerCase() !== 'nosniff', path)),
@@ -86,9 +75,8 @@ const sniffing: Check = {
 /** Below this size in bytes, compression has no use. */
 const LEAST_BYTES = 2000;
 
-const compression: Check = {
+const compression: Probe = {
   name: 'compression',
-  group: 'headers',
   weight: 1,
   problem: probesHeaders.compression,
   run: async (context) => {
@@ -103,9 +91,8 @@ const compression: Check = {
   },
 };
 
-const headLikeGet: Check = {
+const headLikeGet: Probe = {
   name: 'head',
-  group: 'headers',
   weight: 1,
   problem: probesHeaders.headDiffers,
   run: onFiles(async ({ path, answer }, context) => {
@@ -115,8 +102,8 @@ const headLikeGet: Check = {
 };
 
 /** Checks of headers, which only servers send. */
-export const headersChecks: readonly Check[] = [
+export const headersChecks: readonly Check[] = inGroup('headers', [
   ...[entityTag, notModified, assetTypes].map((check) => ({ ...check, needs: 'any' }) as const),
   ...[cacheLifetime, cors, sniffing].map((check) => ({ ...check, needs: 'headers' }) as const),
   ...[compression, headLikeGet].map((check) => ({ ...check, needs: 'any' }) as const),
-];
+]);

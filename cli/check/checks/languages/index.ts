@@ -1,17 +1,17 @@
 import { canonicalTag, LANGUAGE_TAG } from '../../../../compiler/base/language-tags.ts';
 import { readFrontMatter } from '../../../../compiler/content/front-matter.ts';
 import { probesLanguages } from '../../../../compiler/problems/probes/languages.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import { type Check, type Finding, inGroup, type Probe } from '../../check.ts';
 import type { Answer, Context, SampledPage } from '../../context.ts';
 import { pageHtml, type PageHtml } from '../../page-html.ts';
 import { follow } from '../follow.ts';
 import { liveTwins } from '../markdown/twin.ts';
-import { findingIf, onPages } from '../on-pages.ts';
-import { mediaType, memberOf, pathOnSite } from '../reading.ts';
+import { findingIf, onEach } from '../findings.ts';
+import { onPages } from '../on-pages.ts';
+import { isPage, memberOf, pathOnSite } from '../reading.ts';
 
-const languageTold: Check = {
+const languageTold: Probe = {
   name: 'page-language',
-  group: 'languages',
   weight: 2,
   problem: probesLanguages.languageUntold,
   run: onPages(({ path }, { head, language }) => {
@@ -21,9 +21,8 @@ const languageTold: Check = {
   }),
 };
 
-const direction: Check = {
+const direction: Probe = {
   name: 'page-direction',
-  group: 'languages',
   weight: 1,
   problem: probesLanguages.direction,
   run: onPages(
@@ -57,7 +56,7 @@ const versionsOf = ({ path }: SampledPage, { head }: PageHtml, context: Context)
 const NO_VERSIONS = 'no page links to translations';
 
 /** Makes a check from a function that judges every version that a page names. */
-const onVersions = (judge: (page: SampledPage, version: Version, answer: Answer, context: Context) => readonly Finding[]): Check['run'] =>
+const onVersions = (judge: (page: SampledPage, version: Version, answer: Answer, context: Context) => readonly Finding[]): Probe['run'] =>
   onPages(
     async (page, html, context) => {
       const versions = versionsOf(page, html, context);
@@ -68,8 +67,6 @@ const onVersions = (judge: (page: SampledPage, version: Version, answer: Answer,
     NO_VERSIONS,
   );
 
-const isPage = (answer: Answer): boolean => answer.status === 200 && mediaType(answer) === 'text/html';
-
 /** Paths of a page: the requested one, then its canonical one. */
 const namesOf = (path: string, answer: Answer, context: Context): readonly string[] => {
   const { canonical } = pageHtml(answer).head;
@@ -78,9 +75,8 @@ const namesOf = (path: string, answer: Answer, context: Context): readonly strin
 
 const haveSame = (some: readonly string[], others: readonly string[]): boolean => some.some((a) => others.some((b) => isSamePage(a, b)));
 
-const translationsAgree: Check = {
+const translationsAgree: Probe = {
   name: 'translations-name-each-other',
-  group: 'languages',
   weight: 2,
   problem: probesLanguages.translationOneWay,
   run: onVersions(({ path, html }, { other }, answer, context) => {
@@ -107,9 +103,8 @@ const namedVersions = onVersions(({ path }, { other, language }, answer) => {
 });
 
 /** Each version is reported once, however many pages name it. */
-const translationsRight: Check = {
+const translationsRight: Probe = {
   name: 'translations-are-there',
-  group: 'languages',
   weight: 2,
   problem: probesLanguages.translationWrong,
   run: async (context) => {
@@ -132,22 +127,27 @@ const languageIn = (text: string): string | null => {
   }
 };
 
-const twinLanguage: Check = {
+const twinLanguage: Probe = {
   name: 'twin-language',
-  group: 'languages',
   weight: 1,
   problem: probesLanguages.twinLanguage,
   isMended: true,
-  run: async (context) => {
-    const twins = await liveTwins(context);
-    const told = twins.flatMap(({ page, path, answer }) => {
-      const [language, expected] = [languageIn(answer.text()), pageHtml(page.html).language];
-      return language === null || expected === null ? [] : [{ path, language, expected }];
-    });
-    if (told.length === 0) return notApplicable('no markdown of a page names a language');
-    return told.flatMap(({ path, ...values }) => findingIf(canonicalTag(values.language) !== canonicalTag(values.expected), path, values));
-  },
+  run: onEach(
+    async (context) =>
+      (await liveTwins(context)).flatMap(({ page, path, answer }) => {
+        const [language, expected] = [languageIn(answer.text()), pageHtml(page.html).language];
+        return language === null || expected === null ? [] : [{ path, language, expected }];
+      }),
+    'no markdown of a page names a language',
+    ({ path, ...values }) => findingIf(canonicalTag(values.language) !== canonicalTag(values.expected), path, values),
+  ),
 };
 
 /** Checks of languages. */
-export const languagesChecks: readonly Check[] = [languageTold, direction, translationsAgree, translationsRight, twinLanguage];
+export const languagesChecks: readonly Check[] = inGroup('languages', [
+  languageTold,
+  direction,
+  translationsAgree,
+  translationsRight,
+  twinLanguage,
+]);

@@ -1,9 +1,9 @@
-import type { Check } from '../../check.ts';
+import { type Check, inGroup } from '../../check.ts';
 import { htmlByDefault, markdownIsPrivate, markdownOnAccept, tokenHeader, varyAccept } from './negotiation.ts';
 import { twinContent, twinExists, twinLink, twinSize, twinType } from './twins.ts';
 
 /** Checks of pages as markdown. */
-export const markdownChecks: readonly Check[] = [
+export const markdownChecks: readonly Check[] = inGroup('markdown', [
   twinExists,
   twinType,
   twinLink,
@@ -14,4 +14,4 @@ export const markdownChecks: readonly Check[] = [
   varyAccept,
   markdownIsPrivate,
   tokenHeader,
-];
+]);

@@ -1,8 +1,9 @@
 import { twinPath } from '../../../../compiler/paths.ts';
 import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import { type Finding, notApplicable, type Probe } from '../../check.ts';
 import type { Answer, Context, SampledPage } from '../../context.ts';
-import { findingIf, livePages } from '../on-pages.ts';
+import { findingIf, onEach } from '../findings.ts';
+import { livePages } from '../on-pages.ts';
 import { mediaType, sampleOf } from '../reading.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -30,7 +31,7 @@ const WANTS_HTML: readonly Headers[] = [
 /** Maximum pages that are requested in every way; one rule decides for all of them. */
 const MOST_PAGES = 2;
 const NO_PAGE = notApplicable('no page answers');
-const NOT_NEGOTIATED = notApplicable('no page depends on Accept');
+const NOT_NEGOTIATED = 'no page depends on Accept';
 const MARKDOWN = { accept: 'text/markdown' };
 
 const pagesAsked = async (context: Context): Promise<readonly SampledPage[]> => sampleOf(await livePages(context), MOST_PAGES);
@@ -65,9 +66,8 @@ const requestWords = (headers: Headers): string => {
 };
 
 /** Pages answer with markdown where a client prefers it. A site that never does gets one finding. */
-export const markdownOnAccept: Check = {
+export const markdownOnAccept: Probe = {
   name: 'markdown-on-accept',
-  group: 'markdown',
   weight: 2,
   problem: probesMarkdown.markdownRefused,
   needs: 'negotiation',
@@ -81,9 +81,8 @@ export const markdownOnAccept: Check = {
 };
 
 /** All other clients get HTML. */
-export const htmlByDefault: Check = {
+export const htmlByDefault: Probe = {
   name: 'html-by-default',
-  group: 'markdown',
   weight: 3,
   problem: probesMarkdown.htmlLost,
   needs: 'negotiation',
@@ -93,37 +92,27 @@ export const htmlByDefault: Check = {
 const namesAccept = (vary: string): boolean => vary.split(',').some((name) => /^(?:accept|\*)$/i.test(name.trim()));
 
 /** Both forms of a negotiated page have `Vary: Accept`. */
-export const varyAccept: Check = {
+export const varyAccept: Probe = {
   name: 'vary-accept',
-  group: 'markdown',
   weight: 3,
   problem: probesMarkdown.varyMissing,
-  run: async (context) => {
-    const pages = await negotiated(context);
-    if (pages.length === 0) return NOT_NEGOTIATED;
-    return pages.flatMap(({ path, html, markdown }) =>
-      Object.entries({ HTML: html, markdown }).flatMap(([variant, { headers }]) => {
-        const vary = headers.get('vary') ?? '';
-        return findingIf(!namesAccept(vary), path, { variant, vary });
-      }),
-    );
-  },
+  run: onEach(negotiated, NOT_NEGOTIATED, ({ path, html, markdown }) =>
+    Object.entries({ HTML: html, markdown }).flatMap(([variant, { headers }]) => {
+      const vary = headers.get('vary') ?? '';
+      return findingIf(!namesAccept(vary), path, { variant, vary });
+    }),
+  ),
 };
 
 /** Negotiated markdown stays out of shared caches. */
-export const markdownIsPrivate: Check = {
+export const markdownIsPrivate: Probe = {
   name: 'markdown-is-private',
-  group: 'markdown',
   weight: 2,
   problem: probesMarkdown.markdownShared,
-  run: async (context) => {
-    const pages = await negotiated(context);
-    if (pages.length === 0) return NOT_NEGOTIATED;
-    return pages.flatMap(({ path, markdown }) => {
-      const value = markdown.headers.get('cache-control') ?? '';
-      return findingIf(!/\b(?:private|no-store)\b/i.test(value), path, { value });
-    });
-  },
+  run: onEach(negotiated, NOT_NEGOTIATED, ({ path, markdown }) => {
+    const value = markdown.headers.get('cache-control') ?? '';
+    return findingIf(!/\b(?:private|no-store)\b/i.test(value), path, { value });
+  }),
 };
 
 const TOKENS = 'x-markdown-tokens';
@@ -132,14 +121,13 @@ const TOKENS = 'x-markdown-tokens';
  * Negotiated markdown has a header with its length in tokens, if the site has that header anywhere. Servers that send files by general
  * rules cannot add it.
  */
-export const tokenHeader: Check = {
+export const tokenHeader: Probe = {
   name: 'markdown-tokens',
-  group: 'markdown',
   weight: 1,
   problem: probesMarkdown.tokensUntold,
   run: async (context) => {
     const pages = await negotiated(context);
-    if (pages.length === 0) return NOT_NEGOTIATED;
+    if (pages.length === 0) return notApplicable(NOT_NEGOTIATED);
     if (!pages.some(({ markdown }) => markdown.headers.has(TOKENS))) return notApplicable('the site sends no token counts');
     return pages.flatMap(({ path, markdown }) => findingIf(!/^\d+$/.test(markdown.headers.get(TOKENS) ?? ''), path));
   },

@@ -1,29 +1,26 @@
 import { twinPath } from '../../../../compiler/paths.ts';
 import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts';
 import { bundleOf } from '../../bundle-of.ts';
-import { notApplicable, type Check, type Finding } from '../../check.ts';
+import { type Finding, notApplicable, type Probe } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { pageHtml } from '../../page-html.ts';
-import { findingIf, livePages, onPages } from '../on-pages.ts';
+import { findingIf, onEach } from '../findings.ts';
+import { livePages, onPages } from '../on-pages.ts';
 import { mediaType } from '../reading.ts';
 import { contentHeadings } from './content-headings.ts';
 import { isTwin, linkedTwins, liveTwins, twinsOf, type Twin } from './twin.ts';
 
 /** Makes a check from a function that judges every existing markdown version. */
-const onTwins =
-  (judge: (twin: Twin, context: Context) => readonly Finding[]): Check['run'] =>
-  async (context) => {
-    const twins = await liveTwins(context);
-    return twins.length === 0 ? notApplicable('no page is published as markdown') : twins.flatMap((twin) => judge(twin, context));
-  };
+const onTwins = (judge: (twin: Twin, context: Context) => readonly Finding[]): Probe['run'] => onEach(liveTwins, NO_TWINS, judge);
+
+const NO_TWINS = 'no page is published as markdown';
 
 const missingWords = (answer: Answer): string =>
   answer.status === 200 ? `its Content-Type is ${mediaType(answer) || 'missing'}` : `status ${answer.status}`;
 
 /** Every page is published as markdown. */
-export const twinExists: Check = {
+export const twinExists: Probe = {
   name: 'twin-exists',
-  group: 'markdown',
   weight: 3,
   problem: probesMarkdown.twinMissing,
   about: [twinPath('/')],
@@ -39,9 +36,8 @@ export const twinExists: Check = {
 };
 
 /** Markdown has the media type of markdown, in UTF-8. */
-export const twinType: Check = {
+export const twinType: Probe = {
   name: 'twin-type',
-  group: 'markdown',
   weight: 3,
   problem: probesMarkdown.twinType,
   run: onTwins(({ path, answer }) => {
@@ -51,14 +47,12 @@ export const twinType: Check = {
 };
 
 /** Pages link to their markdown versions. */
-export const twinLink: Check = {
+export const twinLink: Probe = {
   name: 'twin-link',
-  group: 'markdown',
   weight: 1,
   problem: probesMarkdown.twinUnlinked,
   run: async (context) => {
-    if ((await liveTwins(context)).length === 0 && (await livePages(context)).length > 0)
-      return notApplicable('no page is published as markdown');
+    if ((await liveTwins(context)).length === 0 && (await livePages(context)).length > 0) return notApplicable(NO_TWINS);
     return onPages(
       (page) => findingIf(linkedTwins(page, context).length === 0, page.path),
       ({ listed }) => listed,
@@ -98,9 +92,8 @@ const repeatedHeadings = (twins: readonly Twin[]): ReadonlySet<string> => {
 };
 
 /** Markdown has the titles and headings of its page. */
-export const twinContent: Check = {
+export const twinContent: Probe = {
   name: 'twin-content',
-  group: 'markdown',
   weight: 3,
   problem: probesMarkdown.twinDiffers,
   run: async (context) => {
@@ -134,9 +127,8 @@ export const twinContent: Check = {
 const MOST_CHARACTERS = 100_000;
 
 /** Markdown is short enough for agents. */
-export const twinSize: Check = {
+export const twinSize: Probe = {
   name: 'twin-size',
-  group: 'markdown',
   weight: 1,
   problem: probesMarkdown.twinLong,
   isMended: false,

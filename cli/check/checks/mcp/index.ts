@@ -2,8 +2,9 @@ import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesMcp } from '../../../../compiler/problems/probes/mcp.ts';
 import { isEventStream } from '../../../web/event-stream.ts';
-import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
+import { type Check, type Finding, inGroup, notApplicable, type NotApplicable, type Probe } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
+import { reasonsAt } from '../findings.ts';
 import { limitCheck } from '../limit-check.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
 import { answerWords, post, responseIn } from './endpoint.ts';
@@ -16,9 +17,8 @@ type Outcome = readonly Finding[] | NotApplicable;
 const LOGIN = notApplicable('the MCP server needs a login');
 
 /** A check of a server that answers. */
-const serverCheck = (check: Omit<Check, 'run' | 'group'>, run: (visit: Visit, context: Context) => Outcome | Promise<Outcome>): Check => ({
+const serverCheck = (check: Omit<Probe, 'run'>, run: (visit: Visit, context: Context) => Outcome | Promise<Outcome>): Probe => ({
   ...check,
-  group: 'mcp',
   run: async (context) => {
     if (!context.maySend) return notApplicable('requests are turned off');
     const visit = await visitOf(context);
@@ -27,16 +27,15 @@ const serverCheck = (check: Omit<Check, 'run' | 'group'>, run: (visit: Visit, co
   },
 });
 
-const handshake: Check = {
+const handshake: Probe = {
   name: 'mcp-handshake',
-  group: 'mcp',
   weight: 3,
   problem: probesMcp.handshake,
   run: async (context) => {
     if (!context.maySend) return notApplicable('requests are turned off');
     const { path, missing, needsLogin } = await visitOf(context);
     if (needsLogin) return LOGIN;
-    return missing === null ? [] : [{ path, values: { path, reason: missing } }];
+    return reasonsAt(path, [missing]);
   },
 };
 
@@ -57,8 +56,7 @@ const modernOf = onceEach(async (context: Context): Promise<ModernVisit> => visi
 
 const modern = serverCheck({ name: 'mcp-modern', weight: 2, problem: probesMcp.modern }, async ({ path }, context) => {
   const { fault } = await modernOf(context);
-  const reason = fault ?? (await mismatchFault(context, path));
-  return reason === null ? [] : [{ path, values: { path, reason } }];
+  return reasonsAt(path, [fault ?? (await mismatchFault(context, path))]);
 });
 
 /** A header that contradicts the body must be refused: proxies read the header, and the server reads the body. */
@@ -70,8 +68,7 @@ const mismatchFault = async (context: Context, path: string): Promise<string | n
 const eras = serverCheck({ name: 'mcp-eras', weight: 2, problem: probesMcp.eras }, async ({ path, tools: listed }, context) => {
   const visit = await modernOf(context);
   if (visit.fault !== null) return notApplicable('it supports only one revision of MCP');
-  const reason = difference(listed, visit.tools);
-  return reason === null ? [] : [{ path, values: { path, reason } }];
+  return reasonsAt(path, [difference(listed, visit.tools)]);
 });
 
 const card = serverCheck({ name: 'mcp-card', weight: 3, problem: probesMcp.card }, async ({ path, tools: listed }, context) => {
@@ -101,19 +98,22 @@ const errors = serverCheck({ name: 'mcp-errors', weight: 1, problem: probesMcp.e
 
 const get = serverCheck({ name: 'mcp-get', weight: 1, problem: probesMcp.get }, async ({ path }, context) => {
   const answer = await context.send(path, { headers: { accept: 'text/event-stream' } });
-  return isRefusal(answer) ? [] : [{ path, values: { path, reason: answerWords(answer) } }];
+  return reasonsAt(path, [isRefusal(answer) ? null : answerWords(answer)]);
 });
 
 const isRefusal = ({ status, headers }: Answer): boolean => (status >= 400 && status < 500) || isEventStream(headers);
 
-const limit = limitCheck({ name: 'mcp-limit', group: 'mcp', problem: probesMcp.limit }, async (context) => {
+const limit = limitCheck({ name: 'mcp-limit', problem: probesMcp.limit }, async (context) => {
   const { path, missing } = await visitOf(context);
   return missing === null ? { path, message: { jsonrpc: '2.0', id: 1, method: 'ping' } } : null;
 });
 
 /** Checks of the MCP endpoint. The one of the limit is last: after it, the endpoint refuses everything for a while. */
-export const mcpChecks: readonly Check[] = [handshake, tools, call, lists, modern, eras, card, errors, get, limit].map((check) => ({
-  ...check,
-  needs: 'post',
-  about: [paths.mcp],
-}));
+export const mcpChecks: readonly Check[] = inGroup(
+  'mcp',
+  [handshake, tools, call, lists, modern, eras, card, errors, get, limit].map((check) => ({
+    ...check,
+    needs: 'post',
+    about: [paths.mcp],
+  })),
+);

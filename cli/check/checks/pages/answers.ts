@@ -1,14 +1,14 @@
 import { declaredEncoding, markedEncoding } from '../../../../compiler/html/encoding.ts';
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
-import type { Check } from '../../check.ts';
+import type { Probe } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
 import { followHead, isThere, statusWords, targetOf } from '../follow.ts';
-import { findingIf, onPages } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
+import { onPages } from '../on-pages.ts';
 
 /** Every page that the site lists answers. */
-export const pageStatus: Check = {
+export const pageStatus: Probe = {
   name: 'page-status',
-  group: 'pages',
   weight: 3,
   problem: probesPages.pageStatus,
   run: async (context) => {
@@ -20,9 +20,8 @@ export const pageStatus: Check = {
 };
 
 /** Pages are HTML, and declare their encoding. */
-export const pageType: Check = {
+export const pageType: Probe = {
   name: 'page-type',
-  group: 'pages',
   weight: 2,
   problem: probesPages.pageType,
   run: async (context) => {
@@ -40,9 +39,8 @@ export const pageType: Check = {
 const DECLARES = [markedEncoding, declaredEncoding];
 
 /** Listed addresses answer without a redirect. */
-export const pageRedirects: Check = {
+export const pageRedirects: Probe = {
   name: 'page-redirects',
-  group: 'pages',
   weight: 1,
   problem: probesPages.pageRedirects,
   run: async (context) => {
@@ -58,9 +56,8 @@ export const pageRedirects: Check = {
 const MISSING = '/sitec-check-of-a-missing-page/';
 
 /** A missing page has an error status. */
-export const missingStatus: Check = {
+export const missingStatus: Probe = {
   name: 'missing-status',
-  group: 'pages',
   weight: 3,
   problem: probesPages.missingStatus,
   run: async (context) => {
@@ -73,9 +70,8 @@ export const missingStatus: Check = {
 const LEAST_WORDS = 10;
 
 /** Pages have text without running their scripts. */
-export const pageEmpty: Check = {
+export const pageEmpty: Probe = {
   name: 'page-text',
-  group: 'pages',
   weight: 3,
   problem: probesPages.pageEmpty,
   run: onPages(

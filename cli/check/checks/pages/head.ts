@@ -1,13 +1,13 @@
 import { thrownReason } from '../../../../compiler/base/errors.ts';
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
-import type { Check } from '../../check.ts';
+import type { Probe } from '../../check.ts';
 import type { Context } from '../../context.ts';
-import { findingIf, onPages } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
+import { onPages } from '../on-pages.ts';
 
 /** Pages have titles. */
-export const pageTitle: Check = {
+export const pageTitle: Probe = {
   name: 'page-title',
-  group: 'pages',
   weight: 2,
   problem: probesPages.pageTitle,
   isMended: false,
@@ -15,9 +15,8 @@ export const pageTitle: Check = {
 };
 
 /** Pages that may be indexed have descriptions. */
-export const pageDescription: Check = {
+export const pageDescription: Probe = {
   name: 'page-description',
-  group: 'pages',
   weight: 1,
   problem: probesPages.pageDescription,
   run: onPages(
@@ -28,9 +27,8 @@ export const pageDescription: Check = {
 };
 
 /** Pages that may be indexed have a canonical address on the site. */
-export const pageCanonical: Check = {
+export const pageCanonical: Probe = {
   name: 'page-canonical',
-  group: 'pages',
   weight: 2,
   problem: probesPages.pageCanonical,
   isMended: true,
@@ -53,9 +51,8 @@ const canonicalFault = (canonical: string | undefined, path: string, { publicOri
 };
 
 /** JSON-LD can be read. */
-export const pageJsonLd: Check = {
+export const pageJsonLd: Probe = {
   name: 'page-json-ld',
-  group: 'pages',
   weight: 2,
   problem: probesPages.pageJsonLd,
   run: onPages(

@@ -1,11 +1,11 @@
-import type { Check } from '../../check.ts';
+import { type Check, inGroup } from '../../check.ts';
 import { missingStatus, pageEmpty, pageRedirects, pageStatus, pageType } from './answers.ts';
 import { pageCanonical, pageDescription, pageJsonLd, pageTitle } from './head.ts';
 import { pageLinks } from './links.ts';
 import { siblingAnswers, siblingShows } from './sibling.ts';
 
 /** Checks of pages, and of the host that they are at. */
-export const pagesChecks: readonly Check[] = [
+export const pagesChecks: readonly Check[] = inGroup('pages', [
   pageStatus,
   pageType,
   pageTitle,
@@ -18,4 +18,4 @@ export const pagesChecks: readonly Check[] = [
   pageEmpty,
   siblingAnswers,
   siblingShows,
-];
+]);

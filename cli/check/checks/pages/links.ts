@@ -1,17 +1,17 @@
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
-import { notApplicable, type Check } from '../../check.ts';
+import { notApplicable, type Probe } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
 import { linkedPaths } from '../../sitemaps.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
-import { findingIf, livePages } from '../on-pages.ts';
+import { findingIf } from '../findings.ts';
+import { livePages } from '../on-pages.ts';
 
 /** Maximum links of a run, so that a check does not load the site. */
 const MOST = 200;
 
 /** Links inside of the site work. A path that only accepts messages refuses a GET, and exists. Each target is reported once. */
-export const pageLinks: Check = {
+export const pageLinks: Probe = {
   name: 'page-links',
-  group: 'pages',
   weight: 2,
   problem: probesPages.pageLinks,
   run: async (context) => {

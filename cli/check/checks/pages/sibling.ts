@@ -1,6 +1,6 @@
 import { ROOT_FILES } from '../../../../compiler/paths.ts';
 import { probes } from '../../../../compiler/problems/probes/general.ts';
-import { notApplicable, type Check, type Finding, type NotApplicable } from '../../check.ts';
+import { type Finding, notApplicable, type NotApplicable, type Probe } from '../../check.ts';
 import type { Answer, Context } from '../../context.ts';
 import { FailedRequest, RateLimitedRequest } from '../../failed-request.ts';
 import { isSiblingExpected, siblingOrigin } from '../../sibling.ts';
@@ -20,9 +20,8 @@ const ask = async (origin: string, path: string, context: Context): Promise<Answ
 const siblingOf = ({ subject }: Context): string | null => (subject.folder === null ? siblingOrigin(subject.origin) : null);
 
 /** The host with or without www answers too. */
-export const siblingAnswers: Check = {
+export const siblingAnswers: Probe = {
   name: 'sibling-answers',
-  group: 'pages',
   weight: 1,
   problem: probes.siblingSilent,
   run: async (context) => {
@@ -35,9 +34,8 @@ export const siblingAnswers: Check = {
 };
 
 /** The host with or without www serves or redirects the discovery files too. */
-export const siblingShows: Check = {
+export const siblingShows: Probe = {
   name: 'sibling-shows-discovery',
-  group: 'pages',
   weight: 2,
   problem: probes.siblingHides,
   run: async (context) => {

@@ -1,7 +1,7 @@
 import { drift } from '../../../problems/drift.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Sources } from '../../resource.ts';
-import type { Settled, SettledRecord } from '../../settle.ts';
+import { factPath, type Settled, type SettledRecord } from '../../settle.ts';
 import { wordsOf } from '../../words.ts';
 import { isPrice } from '../prices.ts';
 import { withheld } from './withheld.ts';
@@ -15,7 +15,7 @@ export const withoutCheapYears = (slug: string, record: SettledRecord, sources: 
   const months = prices.map(([, settled]) => settled).filter(({ value }) => (value as Money).period === 'P1M');
   const cheap = prices.flatMap(([pointer, settled]) => {
     const month = settled.level === 'config' ? undefined : months.find((other) => isCheap(settled, other))?.value;
-    return month ? [[pointer, unknown(`plans.${slug}${pointer.replaceAll('/', '.')}`, settled, month as Money, sources)] as const] : [];
+    return month ? [[pointer, unknown(factPath('plans', slug, pointer), settled, month as Money, sources)] as const] : [];
   });
   return cheap.length === 0 ? record : new Map([...record, ...cheap]);
 };

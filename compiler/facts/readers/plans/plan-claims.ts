@@ -1,5 +1,5 @@
 import { elements, lineOf } from '../../../markdown/hast.ts';
-import { sourcePage } from '../../../pages/main-language.ts';
+import { homePage } from '../../../pages/main-language.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
@@ -15,7 +15,6 @@ import { planContent, type PlansEntry } from './plan-content.ts';
 import { PlanNames } from './plan-key.ts';
 import { planLooks, type PlanLook } from './plan-looks.ts';
 import { planMarks } from './plan-marks.ts';
-import { contentRows } from './plan-rows.ts';
 import { tableClaims, type PricingPage } from './pricing-page.ts';
 import { shownPlans } from './shown-plans.ts';
 
@@ -39,7 +38,7 @@ export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage 
   const gathering: Gathering = { stated: [], names: new PlanNames(ownNames(sources)), sources };
   const { stated, names } = gathering;
   take(
-    entries.flatMap((entry) => [...planContent(entry, url), ...contentRows(entry, url, sources.base)]),
+    entries.flatMap((entry) => planContent(entry, url, sources.base)),
     gathering,
   );
   take(
@@ -109,12 +108,12 @@ const takeLooks = (pricing: PricingPage, { stated, names, sources }: Gathering):
 const takeOverrides = (pricing: PricingPage | null, url: string, looks: readonly PlanLook[], { stated, sources }: Gathering): void => {
   const slugs = [...new Set([...stated, ...looks].map(({ slug }) => slug))];
   const headings = pricing ? [...elements(pricing.root)].filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map(lineOf) : [];
-  stated.push(...planOverrides({ ...sources, facts: sources.config.facts, slugs, headings, page: url }));
+  stated.push(...planOverrides({ slugs, headings, page: url }, sources));
 };
 
 /** The pages whose Offers are read: the pricing page and the home page. */
 const offerPages = (pricing: PricingPage | null, sources: Sources): readonly Page[] => {
-  const home = sourcePage('/', sources);
+  const home = homePage(sources);
   return [...new Set([pricing?.page, home])].filter((page): page is Page => Boolean(page?.listed));
 };
 

@@ -3,6 +3,9 @@ import { slugify } from '../../../base/slug.ts';
 import type { Infer } from '../../../schema/builder.ts';
 import type { ContentLimit, ContentMoney, plansContent } from '../../../schema/content.ts';
 import type { Limit, Money } from '../../../schema/shapes.ts';
+import { readCell } from '../../../markdown/cells.ts';
+import { absolute } from '../../resources/pages.ts';
+import { featurePointer, type PlanFeature } from './plan-tables.ts';
 import type { Claim } from '../../claim.ts';
 import type { CheckedEntry } from '../content-entries.ts';
 import { PRICE } from '../prices.ts';
@@ -14,18 +17,25 @@ export type PlansEntry = CheckedEntry<Infer<typeof plansContent>>;
 export const contentSlug = (plan: { readonly slug?: string; readonly name: string }): string => plan.slug ?? slugify(plan.name);
 
 /** The plan claims of a content file. `page` is the pricing page. */
-export const planContent = ({ data, entry }: PlansEntry, page: string): readonly Claim[] =>
-  data.plans.flatMap((plan, index) => {
+export const planContent = (plans: PlansEntry, page: string, base: string): readonly Claim[] => [
+  ...ownClaims(plans, page),
+  ...rowClaims(plans, page, base),
+];
+
+/** What a content file states about a plan, at a path in the file. */
+type ClaimAt = (pointer: string, value: unknown, ...path: readonly (string | number)[]) => Claim;
+
+const claimsOf = ({ entry }: PlansEntry, plan: { readonly slug?: string; readonly name: string }, page: string): ClaimAt => {
+  const slug = contentSlug(plan);
+  return (pointer, value, ...path) => ({ slug, pointer, value, level: 'content', page, place: entry.placeOf(path) });
+};
+
+const ownClaims = (plans: PlansEntry, page: string): readonly Claim[] =>
+  plans.data.plans.flatMap((plan, index, all) => {
     // Two plans with one slug are an error. Only the first is read, so that their differences are not reported as conflicts too.
-    if (data.plans.findIndex((other) => contentSlug(other) === contentSlug(plan)) !== index) return [];
-    const claim = (pointer: string, value: unknown, ...path: readonly (string | number)[]): Claim => ({
-      slug: contentSlug(plan),
-      pointer,
-      value,
-      level: 'content',
-      page,
-      place: entry.placeOf(['plans', index, ...path]),
-    });
+    if (all.findIndex((other) => contentSlug(other) === contentSlug(plan)) !== index) return [];
+    const at = claimsOf(plans, plan, page);
+    const claim: ClaimAt = (pointer, value, ...path) => at(pointer, value, 'plans', index, ...path);
     return [
       claim('/name', plan.name, 'name'),
       ...(plan.description === undefined ? [] : [claim('/description', plan.description, 'description')]),
@@ -34,6 +44,23 @@ export const planContent = ({ data, entry }: PlansEntry, page: string): readonly
       ...Object.entries(plan.limits ?? {}).map(([key, limit]) => claim(`/limits/${key}`, limitFrom(key, limit), 'limits', key)),
     ];
   });
+
+/** Rows of the comparison table, and buttons. */
+const rowClaims = (plans: PlansEntry, page: string, base: string): readonly Claim[] =>
+  plans.data.plans.flatMap((plan, index) => {
+    const claim = claimsOf(plans, plan, page);
+    const rows = (plans.data.features ?? []).flatMap(({ name, slug = null, values }, row) => {
+      const value = values[index];
+      return value === undefined ? [] : [claim(featurePointer(name), featureOf(name, slug, value), 'features', row, 'values', index)];
+    });
+    const action = plan.action && { label: plan.action.label, url: absolute(plan.action.url, base) };
+    return [...rows, ...(action ? [claim('/action', action, 'plans', index, 'action')] : [])];
+  });
+
+const featureOf = (name: string, slug: string | null, value: boolean | string): PlanFeature => {
+  const { included, text } = typeof value === 'boolean' ? { included: value, text: null } : readCell(value);
+  return { name, slug, included, note: text };
+};
 
 /** True for an amount without a currency that needs one. Only 0 does not. */
 export const lacksCurrency = ({ value, currency }: Pick<ContentMoney, 'value' | 'currency'>): boolean =>

@@ -23,11 +23,6 @@ export class PlanNames {
     this.#own = own;
   }
 
-  /** True before any source has named a plan. */
-  get isEmpty(): boolean {
-    return this.#slugs.size === 0;
-  }
-
   /** Adds a name. The first source that names a plan decides its slug. */
   add(name: string, slug: string): void {
     for (const key of [planKey(name, this.#own), slug]) if (key !== '' && !this.#slugs.has(key)) this.#slugs.set(key, slug);

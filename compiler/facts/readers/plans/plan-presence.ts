@@ -1,13 +1,12 @@
 import { onceEach } from '../../../base/memoise.ts';
 import { foldName } from '../../../base/slug.ts';
-import { readHtml } from '../../../html/html.ts';
 import type { Page } from '../../../pages/page.ts';
-import { readPath } from '../../../pages/source.ts';
 import { drift } from '../../../problems/drift.ts';
 import { facts } from '../../../problems/facts.ts';
 import type { Level, Money } from '../../../schema/shapes.ts';
+import { readText } from '../../page-tree.ts';
 import type { Sources } from '../../resource.ts';
-import { driftLevel, levelName, problemBetween, reportFact, type Settled, type SettledRecord } from '../../settle.ts';
+import { driftLevel, factPath, levelName, problemBetween, reportFact, type Settled, type SettledRecord } from '../../settle.ts';
 import { wordsOf } from '../../words.ts';
 import { isPrice, PRICE } from '../prices.ts';
 import { showsAmounts, showsPrice } from '../shown-amount.ts';
@@ -81,7 +80,7 @@ const withoutUnseen = (
     const page = pageOf(settled, pricing, sources);
     if (!page || !isPrice({ pointer }) || !needsSight(settled) || isShown(settled, shownOn(page))) continue;
     const { value, level, place } = settled;
-    const path = `plans.${slug}${pointer.replaceAll('/', '.')}`;
+    const path = factPath('plans', slug, pointer);
     const values = { subject: path, level: levelName(level), value: wordsOf(value), page: page.path };
     // An additional price that the page states may be behind a switch that a script writes.
     const isWaiting = isOnPage(settled) && pointer !== PRICE;
@@ -110,9 +109,4 @@ const pageOf = ({ level, page: url }: Settled, pricing: Page | null, { pages }: 
 const hasAmounts = onceEach(showsAmounts);
 
 /** The visible amounts of pages, read on first use. */
-const lazyShown = (folder: string): ((page: Page) => Shown) => onceEach((page) => shownIn(page, folder));
-
-const shownIn = (page: Page, folder: string): Shown => {
-  const source = readHtml(readPath(page, folder));
-  return 'text' in source ? readShown(source.text) : { texts: [], data: [] };
-};
+const lazyShown = (folder: string): ((page: Page) => Shown) => onceEach((page) => readShown(readText(page, folder)));

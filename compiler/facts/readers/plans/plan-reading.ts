@@ -50,5 +50,5 @@ export const reportNoPlans = (page: Page | null, sources: Sources): void => {
     : 'name the pricing page: facts.plans.page in sitec.config.ts';
   if (page && page.amounts.length > 0)
     sources.problems.add(drift.plansUnread, { page: page.path, what: 'no plan was found on it' }, { file: page.source });
-  reportMissing('plans', looked, hint, sources);
+  reportMissing('plans', looked, sources, hint);
 };

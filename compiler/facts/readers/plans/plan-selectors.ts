@@ -1,5 +1,5 @@
 import { webAddress } from '../organization.ts';
-import { elementSelectorFault } from '../../../base/selector-fault.ts';
+import { elementSelectorFault } from '../../../config/selector-fault.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Config } from '../../../config/schema.ts';
 import { attribute, lineOf, type Element, type Root } from '../../../markdown/hast.ts';

@@ -4,7 +4,7 @@ import { drift } from '../../../problems/drift.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
-import { isStated, type Settled, type SettledRecord } from '../../settle.ts';
+import { factPath, isStated, type Settled, type SettledRecord } from '../../settle.ts';
 import { isPrice, PRICE } from '../prices.ts';
 import { siteOffers } from '../shown-offers.ts';
 import { saidElsewhere } from './said-elsewhere.ts';
@@ -22,10 +22,9 @@ export const withStatus = (slug: string, record: SettledRecord, sources: Sources
 
 const priced = (slug: string, pointer: string, settled: Settled, record: SettledRecord, sources: Sources): Settled => {
   const money = settled.value as Money;
-  const path = `plans.${slug}${pointer.replaceAll('/', '.')}`;
+  const path = factPath('plans', slug, pointer);
   if (money.value === null || isStated(settled) || sources.config.accept?.includes(path) === true) return settled;
   if (isSecond(pointer, settled, record)) return withheld(path, settled, 'disputed', sources);
-  if (settled.winner.doubtful === true) return withheld(path, settled, 'unreadable', sources);
   const name = nameOf(record);
   const witness = witnessOf(name, money, settled, sources);
   if (witness) return confirmed(path, settled, witness, sources);

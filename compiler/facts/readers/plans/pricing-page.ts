@@ -23,8 +23,8 @@ export interface PricingPage {
   readonly dollar: string;
 }
 
-/** Reads the complete pricing page. `isMain` is false for its translations, where selectors do not apply. */
-export const readPricingPage = (page: Page, sources: Sources, isMain = true): PricingPage => {
+/** Reads the complete pricing page. */
+export const readPricingPage = (page: Page, sources: Sources): PricingPage => {
   const root = readMarkup(page, sources.folder);
   const shown = visibleText(root);
   const dollar = dollarOf(page.jsonld, shown.text);
@@ -32,7 +32,7 @@ export const readPricingPage = (page: Page, sources: Sources, isMain = true): Pr
   const context: SelectorContext = {
     ...sources,
     page,
-    config: (isMain ? sources.config.facts?.plans : undefined) ?? {},
+    config: sources.config.facts?.plans ?? {},
     dollar,
   };
   const items = selectedItems(root, context);

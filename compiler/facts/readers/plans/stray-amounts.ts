@@ -1,11 +1,10 @@
 import { moneyOf } from '../../values.ts';
-import { readHtml } from '../../../html/html.ts';
 import type { AmountMention } from '../../../money/mentions.ts';
 import type { Page } from '../../../pages/page.ts';
-import { readPath } from '../../../pages/source.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { Place } from '../../../problems/problem.ts';
 import type { Money } from '../../../schema/shapes.ts';
+import { readText } from '../../page-tree.ts';
 import type { Sources } from '../../resource.ts';
 import type { Plan } from '../../resources/plan.ts';
 import { reportFact } from '../../settle.ts';
@@ -64,7 +63,6 @@ export const isMentioned = (
 
 /** Position of words of a page in its source. Only the page when its markup splits them. Reads the page again. */
 export const placeOfWords = (page: Page, words: string, { folder }: Pick<Sources, 'folder'>): Place => {
-  const source = readHtml(readPath(page, folder));
-  const offset = 'text' in source ? source.text.indexOf(words) : -1;
+  const offset = readText(page, folder).indexOf(words);
   return { file: page.source, ...(offset >= 0 && { offset }) };
 };

@@ -101,7 +101,7 @@ describe('a value that cannot be used is an error at its line', () => {
       'features.inbox.status',
       'ready',
       'SITEC1003',
-      '"features.inbox.status" in the configuration must be one of available, beta, planned, deprecated, got "ready"',
+      '"features.inbox.status" in the configuration must be available, beta, planned or deprecated, got "ready"',
     ],
     [
       'features.inbx.status',

@@ -1,7 +1,6 @@
 /** What a reader sees of a part of a page, and where each of its words stands. */
 import { describe, expect, it } from 'vitest';
-import { hiddenParts, visibleText } from '../../../../compiler/facts/readers/visible-text.ts';
-import { textOf } from '../../../../compiler/markdown/hast.ts';
+import { visibleText } from '../../../../compiler/facts/readers/visible-text.ts';
 import { treeOf } from './tree.ts';
 
 type Row = readonly [what: string, markup: string, text: string];
@@ -56,12 +55,6 @@ describe('digits of two elements', () => {
   it.each(rows)('%s', (_, markup, text) => {
     expect(textIn(markup)).toBe(text);
   });
-
-  it('are noted as cents when only their style says so', () => {
-    expect(visibleText(treeOf('<p>$19<sup>99</sup></p>')).cents).toBe(true);
-    expect(visibleText(treeOf('<p>$19<sup>.99</sup></p>')).cents).toBe(false);
-    expect(visibleText(treeOf('<p>H<sub>2</sub>O and 10<sup>6</sup></p>')).cents).toBe(false);
-  });
 });
 
 describe('is not seen', () => {
@@ -109,18 +102,6 @@ describe('is seen', () => {
   ])('%s', (_, markup) => {
     expect(textIn(markup)).toBe('$29');
   });
-});
-
-it('an element that is hidden itself can be read for its own sake', () => {
-  const [part] = hiddenParts(treeOf('<div>$19 <span class="hidden">$190 <i hidden>a year</i></span></div>'));
-  expect(part && visibleText(part).text.trim()).toBe('$190');
-});
-
-it('what is hidden is found in parts, but neither quoted nor struck', () => {
-  const parts = hiddenParts(
-    treeOf('<p hidden>one</p><template><p>two</p></template><s><b hidden>no</b></s><blockquote><b hidden>no</b></blockquote>'),
-  );
-  expect(parts.map((part) => textOf(part))).toEqual(['one', 'two']);
 });
 
 it('elements can be skipped', () => {

@@ -1,5 +1,5 @@
 import { select } from 'hast-util-select';
-import { thrownReason } from './errors.ts';
+import { thrownReason } from '../base/errors.ts';
 
 /** Why a text is not a valid CSS selector of elements; null when it is. */
 export const elementSelectorFault = (selector: string): string | null => {

@@ -1,0 +1,13 @@
+import { isAbsolute, relative, sep } from 'node:path';
+
+/** A path of the file system as documents write it, with forward slashes. */
+export const slashed = (path: string): string => path.split(sep).join('/');
+
+/** The path from a folder to a file, with forward slashes; empty for the folder itself. */
+export const relativePath = (folder: string, file: string): string => slashed(relative(folder, file));
+
+/** Whether a path is a folder, or something in it. */
+export const isWithin = (path: string, folder: string): boolean => {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+};
