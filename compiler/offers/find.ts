@@ -6,7 +6,7 @@ import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import { linesIn, type Draft } from './drafts.ts';
 import { linesOf, type Lines } from './lines.ts';
 import { areNoOffers } from './no-offers.ts';
-import { isSum, namesOf, type Candidate } from './names.ts';
+import { isPayment, isSum, namesOf, type Candidate } from './names.ts';
 import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
@@ -38,8 +38,13 @@ export const offersOf = (root: Root, language: string | null, title: string): Pa
   const priced = pricedLines(flat.lines, vocabulary);
   const finder = new Finder(new PricedPage(flat, priced, vocabulary));
   const sets = finder.below(root);
-  return { isPricing, sets: withRepeats(withOwnNames(sets.length === 0 && isPricing ? finder.only() : sets)) };
+  return { isPricing, sets: withRepeats(withOwnNames(withoutPayments(sets.length === 0 && isPricing ? finder.only() : sets))) };
 };
+
+const withoutPayments = (sets: readonly FoundSet[]): readonly FoundSet[] =>
+  sets
+    .map((set) => ({ ...set, offers: set.offers.filter(({ name }) => !isPayment(name)) }))
+    .filter(({ offers }) => offers.some(({ prices, request }) => prices.length > 0 || request !== null));
 
 /** The headings that name the page: those of the first level. Where they only have a picture, such as a logo, the first other heading. */
 const titleHeadings = (root: Root, { lines }: Lines): readonly string[] => {

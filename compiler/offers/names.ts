@@ -11,6 +11,16 @@ const TOTALS =
 /** True for the name of a sum, as in an invoice or a calculator. Offers do not have such a name. */
 export const isSum = (text: string): boolean => TOTALS.test(text);
 
+/** Names of payments that are not the price of anything: deposits and taxes of visitors. */
+const PAYMENTS =
+  'deposit|deposits|security deposit|damage deposit|down payment|prepayment|balance due|visitor tax|visitors tax|tourist tax|city tax|resort tax|anzahlung|restzahlung|kaution|kurtaxe|kurabgabe|kurbeitrag|ortstaxe|gästetaxe|gästebeitrag|nächtigungsabgabe|acompte|arrhes|caution|dépôt de garantie|taxe de séjour|señal|fianza|anticipo|depósito|tasa turística|caparra|acconto|cauzione|deposito|deposito cauzionale|tassa di soggiorno|imposta di soggiorno|sinal|caução|depósito caução|taxa turística|aanbetaling|borg|waarborg|waarborgsom|toeristenbelasting|zaliczka|zadatek|kaucja|opłata klimatyczna|opłata miejscowa|taksa klimatyczna|záloha|kauce|vratná záloha|rekreační poplatek|depositum|handpenning|varausmaksu|takuuvuokra|vakuusmaksu|kapora|depozito|turistická taxa|avans|garanție|задаток|предоплата|депозит|залог|аванс|курортный сбор|завдаток|передоплата|保証金|敷金|手付金|前受金|宿泊税|入湯税|押金|订金|定金|보증금|예약금|عربون|تأمين'.split(
+    '|',
+  );
+const PAYMENT = new RegExp(`^(?:${PAYMENTS.join('|')})(?=$|\\s*[^\\p{L}\\s]|\\s(?:per|pro|par|por|pr|je|za|na|a)(?![\\p{L}]))`, 'iu');
+
+/** True for the name of a payment that is not the price of an offer: "Deposit (cash)", "Kurtaxe pro Person". */
+export const isPayment = (name: string): boolean => PAYMENT.test(name);
+
 /** Maximum characters of the name of an offer. A longer heading is not a name. */
 const LONGEST_NAME = 60;
 
