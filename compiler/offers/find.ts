@@ -222,7 +222,7 @@ class Finder {
 
   #set(all: readonly Draft[], form: OfferSet['form']): FoundSet | null {
     const drafts = runOf(
-      all.filter(({ from, to }) => to > from),
+      all.filter(({ from, to }) => to > from && !this.#on.hasForm(from, to)),
       this.#on,
     );
     const last = drafts.at(-1);

@@ -1,6 +1,6 @@
 import { BLOCKS, isNamed, textOf, type Element, type Parent, type Root, type RootContent, type Text } from '../markdown/hast.ts';
 import { isHidden } from '../markdown/visibility.ts';
-import { aroundOf, isCounter, isLeftOut, isNumberField, type Around } from './line-elements.ts';
+import { aroundOf, isCounter, isLeftOut, isMessageField, isNumberField, type Around } from './line-elements.ts';
 
 /** A line of a page as a reader sees it, with data from its markup. */
 export interface Line {
@@ -31,6 +31,8 @@ export interface Lines {
   rangeOf(element: Element): readonly [number, number];
   /** Indexes of lines after a number field. It is a calculator, whose amounts are examples. */
   readonly inputs: readonly number[];
+  /** Indexes of lines after the fields of a form for messages. */
+  readonly fields: readonly number[];
 }
 
 /** Reads the lines of a page. */
@@ -38,14 +40,15 @@ export const linesOf = (root: Root): Lines => {
   const reader = new LinesReader();
   reader.children(root, { part: null, heading: 0, item: null, cell: null, control: null, hidden: false }, null);
   reader.end();
-  const { lines, ranges, inputs } = reader;
-  return { lines, inputs, rangeOf: (element) => ranges.get(element) ?? [0, 0] };
+  const { lines, ranges, inputs, fields } = reader;
+  return { lines, inputs, fields, rangeOf: (element) => ranges.get(element) ?? [0, 0] };
 };
 
 class LinesReader {
   readonly lines: Line[] = [];
   readonly ranges = new Map<Element, readonly [number, number]>();
   readonly inputs: number[] = [];
+  readonly fields: number[] = [];
   #parts: string[] = [];
   #first: { readonly owner: Element; readonly around: Around; readonly offset: number } | null = null;
   readonly #later: (readonly [Element, Around])[] = [];
@@ -103,6 +106,7 @@ class LinesReader {
 
   #element(element: Element, around: Around): void {
     if (isCounter(element)) this.inputs.push(this.lines.length);
+    if (isMessageField(element)) this.fields.push(this.lines.length);
     if (isLeftOut(element, around)) return;
     if (element.tagName === 'br') return this.end();
     if (isNumberField(element)) this.inputs.push(this.lines.length);

@@ -14,6 +14,10 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Cold = 40 USD "$40"',
   ],
   [
+    'sections of which one is a form for messages',
+    '<div><section class="part"><h2>Next step</h2><p>Care fund: $131 a month</p><a href="/fund">Care fund</a></section><section class="part"><h2>Get a quote</h2><p>Contact us</p><form><input name="who"><textarea></textarea><button>Send</button></form></section></div>',
+  ],
+  [
     'a section of offers and one with a price',
     '<div><section><h2>Massage</h2><div><p>One</p><p>$30 per person</p></div><div><p>Two</p><p>$50 per couple</p></div></section><section><h2>Bath</h2><p>$20</p></section></div>',
     'cards strong',
