@@ -173,6 +173,8 @@ class LinesReader {
   #between(text: string): string {
     const last = this.#parts.at(-1)?.at(-1) ?? '';
     if (/[\p{L})]/u.test(last) && /^[\p{L}\p{N}\p{Sc}]/u.test(text)) return '\u200B';
+    // An amount ends with its sign: "60 €", "450 €".
+    if (/\d\s?\p{Sc}$/u.test(this.#parts.at(-1) ?? '') && /^\d/.test(text)) return ' | ';
     return /\d/.test(last) ? behindFigure(text, this.#isDigit) : '';
   }
 

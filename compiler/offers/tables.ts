@@ -26,7 +26,7 @@ export const tableSet = (element: Element, heading: string | null, on: PricedPag
   const ofColumns = hasPlans(table, periodic, page) ? columnOffers(table, page) : null;
   if (ofColumns) return { form: 'columns', offers: ofColumns };
   const ofCells = periodic.length === 0 && !hasLabelledRow(table, page) ? cellOffers(table, heading) : [];
-  if (ofCells.length > 0) return { form: 'rows', offers: ofCells };
+  if (ofCells.length > 0) return { form: 'cells', offers: ofCells };
   if (table.columns.length > 2 && periodic.length < table.columns.length) return null;
   const ofRows = rowOffers(table, heading).filter(({ name }) => !page.isLabel(name));
   return ofRows.length > 0 && !ofRows.some(isUnlabelled) ? { form: 'rows', offers: ofRows } : null;

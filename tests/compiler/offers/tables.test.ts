@@ -20,7 +20,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   [
     'columns with rows of things',
     table(['', 'Pro', 'Team'], ['Wash', '$9', '$19'], ['Dry', '$90', '$190']),
-    'rows strong',
+    'cells strong',
     'Wash, Pro = 9 USD "$9"',
     'Wash, Team = 19 USD "$19"',
     'Dry, Pro = 90 USD "$90"',
@@ -34,7 +34,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
       ['Single room', 'from $50', '$40'],
       ['Loft<br>Four beds, and more of them on request for families', '$90', '–'],
     ),
-    'rows strong',
+    'cells strong',
     'Single room, Summer = 50 USD P1D from "from $50"',
     'Single room, Winter = 40 USD P1D "$40"',
     'Loft, Summer = 90 USD P1D "$90"',
@@ -44,7 +44,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   [
     'one row that is a thing',
     table(['Guests', 'Summer', 'Winter'], ['Two guests', '$9', '$19'], ['More', '<td colspan=2>By agreement with us.</td>']),
-    'rows strong',
+    'cells strong',
     'Two guests, Summer = 9 USD "$9"',
     'Two guests, Winter = 19 USD "$19"',
   ],
@@ -168,6 +168,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Deposit box = 3 USD "$3"',
   ],
   ['a text with prices beside a link', table(['Breakfast for all of our guests costs $6.<br>Parking: $3<br>No pets.', '<a href=/terms>Terms</a>'])],
+  ['two amounts in elements side by side', '<h2>Prices</h2><div><p>Your hour <b>60 €</b><b>450 €</b></p></div><div><p>Ours <b>80 €</b><b>500 €</b></p></div>'],
   ['rows that add up', table(['Thing', 'Price'], ['Wash', '$9'], ['Dry', '$19'], ['Total', '$28'])],
   [
     'a column that adds up',
