@@ -95,9 +95,16 @@ export interface Names {
   readonly isHeading: boolean;
 }
 
+/** Without the main heading, which is the name of the page, unless most drafts have one. */
+const withoutTitle = (all: readonly (readonly Candidate[])[]): readonly (readonly Candidate[])[] => {
+  const isTitle = ({ signature }: Candidate): boolean => signature === 'h1';
+  const isOne = all.length > 1 && all.filter((candidates) => candidates.some(isTitle)).length * 2 <= all.length;
+  return isOne ? all.map((candidates) => candidates.filter((each) => !isTitle(each))) : all;
+};
+
 /** Finds the lines with the names of the drafts of a set: equal markup and different words. */
 export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
-  const all = drafts.map((draft) => candidatesOf(draft, page));
+  const all = withoutTitle(drafts.map((draft) => candidatesOf(draft, page)));
   const counts = new Map<string, number>();
   for (const candidates of all)
     for (const key of new Set(candidates.map(({ name }) => foldName(name)))) counts.set(key, (counts.get(key) ?? 0) + 1);

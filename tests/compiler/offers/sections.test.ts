@@ -14,6 +14,10 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Cold = 40 USD "$40"',
   ],
   [
+    'sections of which one has the main heading',
+    '<main><section><h1>Care fund</h1><p>$131 a month</p><a href="/a">Ask us</a></section><section><h2>Money for you</h2><p>$131 a month</p><ul><li>No forms</li></ul></section></main>',
+  ],
+  [
     'sections of which one is a form for messages',
     '<div><section class="part"><h2>Next step</h2><p>Care fund: $131 a month</p><a href="/fund">Care fund</a></section><section class="part"><h2>Get a quote</h2><p>Contact us</p><form><input name="who"><textarea></textarea><button>Send</button></form></section></div>',
   ],
