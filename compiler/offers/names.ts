@@ -89,6 +89,13 @@ export const knownName = (draft: Draft, page: PageLines, isKnown: (name: string)
   return line ? { name: nameOf(line), signature: '', isHeading: line.line.heading > 0, order, line } : null;
 };
 
+/** True for a draft with a list and with a link or button. */
+const isChoice = (draft: Draft, page: PageLines): boolean => {
+  const all = linesIn(draft, page);
+  const items = all.flatMap(({ line: { item } }) => (item === null || item === draft.element ? [] : [item]));
+  return new Set(items).size > 1 && all.some(({ line }) => line.control !== null && line.item === null);
+};
+
 /** The names of the drafts of a set: one for each, all different, at the same position in each. Null when there are none. */
 export interface Names {
   readonly of: ReadonlyMap<Draft, Candidate>;
@@ -132,7 +139,7 @@ export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
       (best?.[1].isHeading === true ? undefined : candidates[0]);
     if (chosen) of.set(draft, chosen);
   });
-  // "Monthly" and "Yearly" are two prices of one offer.
-  if ([...of.values()].every(isPeriod)) of.clear();
+  // "Monthly" and "Yearly" are two prices of one offer, unless each is a card to choose.
+  if ([...of.values()].every(isPeriod) && !drafts.every((draft) => isChoice(draft, page))) of.clear();
   return { of, isHeading: best?.[1].isHeading ?? false };
 };

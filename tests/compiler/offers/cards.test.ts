@@ -19,6 +19,16 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ['cards that cost nothing', cards('<h3>A1</h3><p>Free</p>', '<h3>B1</h3><p>$0</p>')],
   ['two cards of one name', cards('<h3>Pro</h3><p>$9</p>', '<h3>Pro</h3><p>$19</p>')],
   ['cards without names', cards('<p>$9</p>', '<p>$19</p>')],
+  [
+    'names of periods of cards to choose from',
+    cards(
+      '<h3>Monthly</h3><p>3.99 EUR</p><p>/month</p><ul><li>Zones</li><li>Exports</li></ul><a href="/m">Start</a>',
+      '<h3>Annual</h3><p>39.00 EUR</p><p>/year</p><ul><li>Zones</li><li>Exports</li></ul><a href="/y">Start</a>',
+    ),
+    'cards strong pricing "Plans"',
+    'Monthly = 3.99 EUR P1M "3.99 EUR /month" | +Zones | +Exports | [Start /m]',
+    'Annual = 39 EUR P1Y "39.00 EUR /year" | +Zones | +Exports | [Start /y]',
+  ],
   ['names of periods', cards('<h3>Monthly</h3><p>$9</p>', '<h3>Yearly</h3><p>$90</p>')],
   ['a sum among them', cards('<h3>Pro</h3><p>$9</p>', '<h3>Total</h3><p>$9</p>')],
   ['a sum as a label of its price', cards('<p>Pro: $9</p>', '<p>Total: $9</p>')],
