@@ -140,10 +140,11 @@ const nounAt = (tokens: readonly Token[], first: number, text: string, vocabular
   const words = tokens.slice(from, behind);
   while (BESIDE.has(words.at(-1)?.text ?? '')) words.pop();
   const [start, last] = [words[0], words.at(-1)];
-  // The value of such a word differs between languages, so the number before it is unknown.
-  const isKnown = start && last && !SCALES.has(start.text) && !joins(start);
-  return { name: isKnown ? text.slice(start.start, last.end) : '', period };
+  return { name: start && last && isCounted(start) ? text.slice(start.start, last.end) : '', period };
 };
+
+/** False for a word whose value differs between languages, so that the number before it is unknown, and for a conjunction. */
+const isCounted = (start: Token): boolean => !SCALES.has(start.text) && !joins(start);
 
 /** Index after the words of a noun. The upper end of a range counts: "4 - 6 people". */
 const nounEnd = (tokens: readonly Token[], first: number, vocabulary: Vocabulary): number => {

@@ -89,12 +89,13 @@ export const knownName = (draft: Draft, page: PageLines, isKnown: (name: string)
   return line ? { name: nameOf(line), signature: '', isHeading: line.line.heading > 0, order, line } : null;
 };
 
-/** True for a draft with a list and with a link or button. */
-const isChoice = (draft: Draft, page: PageLines): boolean => {
-  const all = linesIn(draft, page);
-  const items = all.flatMap(({ line: { item } }) => (item === null || item === draft.element ? [] : [item]));
-  return new Set(items).size > 1 && all.some(({ line }) => line.control !== null && line.item === null);
-};
+/** True for drafts that each have a list, and a link or button. */
+const areChoices = (drafts: readonly Draft[], page: PageLines): boolean =>
+  drafts.every((draft) => {
+    const all = linesIn(draft, page);
+    const items = all.flatMap(({ line: { item } }) => (item === null || item === draft.element ? [] : [item]));
+    return new Set(items).size > 1 && all.some(({ line }) => line.control !== null && line.item === null);
+  });
 
 /** The names of the drafts of a set: one for each, all different, at the same position in each. Null when there are none. */
 export interface Names {
@@ -109,13 +110,17 @@ const withoutTitle = (all: readonly (readonly Candidate[])[]): readonly (readonl
   return isOne ? all.map((candidates) => candidates.filter((each) => !isTitle(each))) : all;
 };
 
-/** Finds the lines with the names of the drafts of a set: equal markup and different words. */
-export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
-  const all = withoutTitle(drafts.map((draft) => candidatesOf(draft, page)));
+/** Without the names that several drafts have. */
+const withoutShared = (all: readonly (readonly Candidate[])[]): readonly (readonly Candidate[])[] => {
   const counts = new Map<string, number>();
   for (const candidates of all)
     for (const key of new Set(candidates.map(({ name }) => foldName(name)))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const own = all.map((candidates) => candidates.filter(({ name }) => counts.get(foldName(name)) === 1));
+  return all.map((candidates) => candidates.filter(({ name }) => counts.get(foldName(name)) === 1));
+};
+
+/** Finds the lines with the names of the drafts of a set: equal markup and different words. */
+export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
+  const own = withoutShared(withoutTitle(drafts.map((draft) => candidatesOf(draft, page))));
   const signatures = new Map<string, { count: number; isHeading: boolean; order: number }>();
   for (const candidates of own) {
     for (const signature of new Set(candidates.map((each) => each.signature))) {
@@ -140,6 +145,6 @@ export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
     if (chosen) of.set(draft, chosen);
   });
   // "Monthly" and "Yearly" are two prices of one offer, unless each is a card to choose.
-  if ([...of.values()].every(isPeriod) && !drafts.every((draft) => isChoice(draft, page))) of.clear();
+  if ([...of.values()].every(isPeriod) && !areChoices(drafts, page)) of.clear();
   return { of, isHeading: best?.[1].isHeading ?? false };
 };

@@ -6,7 +6,19 @@ import type { PageLines } from './drafts.ts';
 import type { OfferSet, ShownBullet, ShownOffer, ShownPrice } from './offer.ts';
 import { isSum } from './names.ts';
 import type { PricedPage } from './priced-page.ts';
-import { inCurrency, isName, isPriced, isTall, pricesOf, requestIn, rowsOf, titleOf, type Cell, type Row, type TableRows } from './table-cells.ts';
+import {
+  inCurrency,
+  isName,
+  isPriced,
+  isTall,
+  pricesOf,
+  requestIn,
+  rowsOf,
+  titleOf,
+  type Cell,
+  type Row,
+  type TableRows,
+} from './table-cells.ts';
 
 /** A table with its prices. */
 interface PricedTable extends TableRows {
@@ -27,10 +39,12 @@ export const tableSet = (element: Element, heading: string | null, on: PricedPag
   if (ofColumns) return { form: 'columns', offers: ofColumns };
   const ofCells = periodic.length === 0 && !hasLabelledRow(table, page) ? cellOffers(table, heading) : [];
   if (ofCells.length > 0) return { form: 'cells', offers: ofCells };
-  if (table.columns.length > 2 && periodic.length < table.columns.length) return null;
-  const ofRows = rowOffers(table, heading).filter(({ name }) => !page.isLabel(name));
-  return ofRows.length > 0 && !ofRows.some(isUnlabelled) ? { form: 'rows', offers: ofRows } : null;
+  const isUnclear = table.columns.length > 2 && periodic.length < table.columns.length;
+  return isUnclear ? null : rowSet(rowOffers(table, heading).filter(({ name }) => !page.isLabel(name)));
 };
+
+const rowSet = (offers: readonly ShownOffer[]): Pick<OfferSet, 'form' | 'offers'> | null =>
+  offers.length > 0 && !offers.some(isUnlabelled) ? { form: 'rows', offers } : null;
 
 /** Null for a table without prices, with rows or columns that cannot be distinguished, or with a sum. */
 const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedTable | null => {
@@ -55,10 +69,14 @@ const hasPlans = ({ rows, columns }: PricedTable, periodic: readonly number[], p
   const priced = rows.filter((row) => row.some(isPriced));
   if (priced.every(([cell]) => isLabelled(cell, page))) return true;
   const isCompared = (row: Row): boolean => new Set(columns.map((column) => row[column]?.text)).size > 1;
-  return priced.length === 1 && (!priced[0]?.[0] || !isName(priced[0][0]) || rows.slice(1).some((row) => !priced.includes(row) && isCompared(row)));
+  return (
+    priced.length === 1 &&
+    (!priced[0]?.[0] || !isName(priced[0][0]) || rows.slice(1).some((row) => !priced.includes(row) && isCompared(row)))
+  );
 };
 
-const hasLabelledRow = ({ rows }: PricedTable, page: PageLines): boolean => rows.some((row) => row.some(isPriced) && isLabelled(row[0], page));
+const hasLabelledRow = ({ rows }: PricedTable, page: PageLines): boolean =>
+  rows.some((row) => row.some(isPriced) && isLabelled(row[0], page));
 
 /** Two numbers of a row without a distinction. */
 const isUnlabelled = ({ prices }: ShownOffer): boolean =>
@@ -137,7 +155,15 @@ const cellOffers = (table: PricedTable, heading: string | null): readonly ShownO
     columns.flatMap((column, index): readonly ShownOffer[] => {
       const cell = row[column];
       return cell && isPriced(cell)
-        ? [{ ...offer, name: `${offer.name}, ${names[index]}`, prices: pricesOf(cell, labels[0] ?? null), request: requestIn([cell]), offset: offsetOf(cell) }]
+        ? [
+            {
+              ...offer,
+              name: `${offer.name}, ${names[index]}`,
+              prices: pricesOf(cell, labels[0] ?? null),
+              request: requestIn([cell]),
+              offset: offsetOf(cell),
+            },
+          ]
         : [];
     }),
   );

@@ -153,7 +153,11 @@ const HEADLINE = 8;
  * prices of a market.
  */
 const shownKind = ({ offers: { isPricing, sets }, isArticle, head: { title } }: Survey): PageKind | null =>
-  isPricing && !(isArticle && (title ?? '').split(/\s+/).length > HEADLINE) && sets.some(({ offers }) => offers.some(({ prices }) => prices.length > 0)) ? { kind: 'plans', slug: null } : null;
+  isPricing &&
+  !(isArticle && (title ?? '').split(/\s+/).length > HEADLINE) &&
+  sets.some(({ offers }) => offers.some(({ prices }) => prices.length > 0))
+    ? { kind: 'plans', slug: null }
+    : null;
 
 /** A page with a name such as x-vs-y is a comparison if a content source has that name too. */
 const writtenComparison = (path: string, groups: ReturnType<typeof groupEntries>): PageKind | null => {

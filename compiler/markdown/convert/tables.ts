@@ -38,7 +38,8 @@ export const rewriteTable = (table: Element): ElementContent[] => {
 const unheadRow = (table: Element): void => {
   const all = [...elements(table)];
   const rows = all.filter(({ tagName }) => tagName === 'tr').map(cellsOf);
-  const isOwn = ([first, ...others]: readonly Element[]): boolean => first?.tagName === 'th' && others.some(({ tagName }) => tagName === 'td');
+  const isOwn = ([first, ...others]: readonly Element[]): boolean =>
+    first?.tagName === 'th' && others.some(({ tagName }) => tagName === 'td');
   const [first] = rows[0] ?? [];
   if (first && rows.every(isOwn) && !all.some(({ tagName }) => tagName === 'thead')) first.tagName = 'td';
 };

@@ -187,7 +187,8 @@ describe('records', () => {
   });
 
   it('are not those of an article whose headline names prices, but of a price list that says it is an article', async () => {
-    const table = '<table><tr><th>Session</th><th>Price</th></tr><tr><td>Single</td><td>€80</td></tr><tr><td>Couple</td><td>€120</td></tr></table>';
+    const table =
+      '<table><tr><th>Session</th><th>Price</th></tr><tr><td>Single</td><td>€80</td></tr><tr><td>Couple</td><td>€120</td></tr></table>';
     const article = '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Prices"}</script>';
     const headline = 'What a session of therapy costs in 2026: prices in the cities';
     const offers = await offersOf({

@@ -50,7 +50,15 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ],
   [
     'rows of equal names below rows of one cell',
-    table(['Service', 'Price'], ['<th colspan=2>Thai</th>'], ['Short', '$30'], ['Long', '$50'], ['<th colspan=2>Oil</th>'], ['Short', '$35'], ['Long', '$55']),
+    table(
+      ['Service', 'Price'],
+      ['<th colspan=2>Thai</th>'],
+      ['Short', '$30'],
+      ['Long', '$50'],
+      ['<th colspan=2>Oil</th>'],
+      ['Short', '$35'],
+      ['Long', '$55'],
+    ),
     'rows strong',
     'Thai: Short = 30 USD "$30"',
     'Thai: Long = 50 USD "$50"',
@@ -161,14 +169,27 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ],
   [
     'rows that are payments and no offers',
-    table(['Thing', 'Price'], ['Cabin', '$90'], ['Cleaning', '$20'], ['Deposit (cash)', '$100'], ['Visitor tax per guest', '$2'], ['Deposit box', '$3']),
+    table(
+      ['Thing', 'Price'],
+      ['Cabin', '$90'],
+      ['Cleaning', '$20'],
+      ['Deposit (cash)', '$100'],
+      ['Visitor tax per guest', '$2'],
+      ['Deposit box', '$3'],
+    ),
     'rows strong',
     'Cabin = 90 USD "$90"',
     'Cleaning = 20 USD "$20"',
     'Deposit box = 3 USD "$3"',
   ],
-  ['a text with prices beside a link', table(['Breakfast for all of our guests costs $6.<br>Parking: $3<br>No pets.', '<a href=/terms>Terms</a>'])],
-  ['two amounts in elements side by side', '<h2>Prices</h2><div><p>Your hour <b>60 €</b><b>450 €</b></p></div><div><p>Ours <b>80 €</b><b>500 €</b></p></div>'],
+  [
+    'a text with prices beside a link',
+    table(['Breakfast for all of our guests costs $6.<br>Parking: $3<br>No pets.', '<a href=/terms>Terms</a>']),
+  ],
+  [
+    'two amounts in elements side by side',
+    '<h2>Prices</h2><div><p>Your hour <b>60 €</b><b>450 €</b></p></div><div><p>Ours <b>80 €</b><b>500 €</b></p></div>',
+  ],
   ['rows that add up', table(['Thing', 'Price'], ['Wash', '$9'], ['Dry', '$19'], ['Total', '$28'])],
   [
     'a column that adds up',
