@@ -18,8 +18,8 @@ export interface Line {
   readonly hidden: boolean;
   /** The element that begins the line. */
   readonly owner: Element;
-  /** Offsets in the text where an element of a row begins: the name and the price of `<li><span>…</span><span>…</span></li>`. */
-  readonly edges: readonly number[];
+  /** Where an element of a row begins in the text, but the first one: the price of `<li><span>name</span><span>price</span></li>`. */
+  readonly edges: readonly { readonly at: number; readonly element: Element }[];
   /** Offset in the page, in UTF-16 code units. 0 in a tree without positions. */
   readonly offset: number;
 }
@@ -56,7 +56,7 @@ class LinesReader {
   #isDigit = false;
   #isNote = false;
   #controls = new Set<Element | null>();
-  #edges: number[] = [];
+  #edges: { at: number; element: Element }[] = [];
   /** Length of the line that has begun, in UTF-16 code units. */
   #length = 0;
   /** Number of inline elements around the text, and whether the line has text outside of them. */
@@ -74,7 +74,7 @@ class LinesReader {
     const whole = this.#parts.join('');
     const text = whole.trim();
     const indent = whole.length - whole.trimStart().length;
-    const edges = this.#isLoose ? [] : this.#edges.map((at) => at - indent).filter((at) => at > 0);
+    const edges = this.#isLoose ? [] : this.#edges.map((edge) => ({ ...edge, at: edge.at - indent })).filter(({ at }) => at > 0);
     this.#edges = [];
     this.#isLoose = false;
     const first = this.#first;
@@ -123,7 +123,7 @@ class LinesReader {
     const start = this.#behind();
     const depth = this.#depth;
     this.#depth = isBlock ? 0 : depth + 1;
-    if (this.#depth === 1) this.#edges.push(this.#length);
+    if (this.#depth === 1) this.#edges.push({ at: this.#length, element });
     this.children(element, aroundOf(element, around), element);
     this.#depth = depth;
     if (isBlock) this.end();
