@@ -1,3 +1,4 @@
+import type { Token } from './scan.ts';
 import { isOfPrices, REACH, type Role, type Units } from './units.ts';
 
 /** Words after "per" that are not a unit: "/ first month", "je nach Aufwand", "à vista". */
@@ -16,14 +17,17 @@ const isNoCount = (units: Units, at: number): boolean => {
 const isQuantity = (units: Units, at: number): boolean =>
   units.isNumber(at) && units.isGlued(at + 1) && units.token(at + 1)?.kind === 'word';
 
-/** Words for "and" between a unit and a period. */
-const AND = /^(?:and|und|et|y|e|en|og|och|и|i)$/i;
+/** Words for "and" and "or", which join and count nothing. */
+const JOINS = /^(?:and|or|und|oder|et|ou|y|o|u|e|ed|en|of|og|eller|och|и|или|i|lub|oraz|nebo|és|vagy|ve|veya|ja|tai|și|sau|та|або)$/iu;
+
+/** True for a conjunction, which is never a unit: "steps 2 and 3". */
+export const joins = ({ raw }: Pick<Token, 'raw'>): boolean => JOINS.test(raw);
 
 const isRhythm = (units: Units, at: number): boolean => units.meaning(at).unit !== undefined || units.meaning(at).rate !== undefined;
 
 /** "pro Person und Monat", "a month and billed yearly": the words after "and" are separate. */
 export const isJoint = (units: Units, at: number): boolean =>
-  AND.test(units.raw(at)) && (isRhythm(units, at + 1) || units.is(at + 1, 'each', 'billed'));
+  joins({ raw: units.raw(at) }) && (isRhythm(units, at + 1) || units.is(at + 1, 'each', 'billed'));
 
 const isNoun = (units: Units, at: number): boolean =>
   units.token(at)?.kind === 'word' && !isOfPrices(units.meaning(at)) && !units.is(at, 'each', 'billed', 'taxExcluded', 'from', 'filler');

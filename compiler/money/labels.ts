@@ -46,12 +46,16 @@ export const isLabel = (text: string, vocabulary: Vocabulary): boolean => {
   let tells = false;
   for (let index = 0; index < tokens.length;) {
     const { meaning, next } = vocabulary.at(tokens, index) ?? { meaning: UNKNOWN, next: index + 1 };
-    if (tokens[index]?.kind !== 'mark' && !isBeside(meaning)) return false;
+    if (isInitial(tokens, index) || (tokens[index]?.kind !== 'mark' && !isBeside(meaning))) return false;
     tells ||= isTelling(meaning) || isPriceWord(tokens[index]);
     index = next;
   }
   return tells;
 };
+
+/** A capital letter at the end is a name: "Plan A", "Paket M". */
+const isInitial = (tokens: readonly Token[], index: number): boolean =>
+  index > 0 && index === tokens.length - 1 && /^(?:\p{Lu}|X+[LS])$/u.test(tokens[index]?.raw ?? '') && tokens[index - 1]?.kind === 'word';
 
 const isTelling = (meaning: Meaning): boolean => isOfPrices(meaning) || LABEL_ROLES.some((role) => meaning.roles.has(role));
 

@@ -2,7 +2,7 @@ import { foldName } from '../base/slug.ts';
 import { nameKey } from '../base/words.ts';
 import { namesOthers } from '../money/labels.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
-import type { FoundSet, ShownOffer } from './offer.ts';
+import { isList, type FoundSet, type ShownOffer } from './offer.ts';
 import { withoutDoubts } from './same-names.ts';
 
 /** A page with its sets of offers. */
@@ -77,8 +77,10 @@ const US =
   /^(?:we|us|with us|wir|uns|bei uns|nous|chez nous|nosotros|nós|noi|wij|ons|bij ons|vi|hos oss|hos os|my|u nas|мы|у нас|当社|弊社|我们)$/iu;
 
 /** True for a comparison: exactly one record has the name of the company, or a record is named after the prices of others. */
-const isComparison = ({ offers, heading }: FoundSet, own: ReadonlySet<string>, vocabulary: Vocabulary): boolean => {
-  const names = offers.map(({ name }) => nameKey(name));
+const isComparison = (set: FoundSet, own: ReadonlySet<string>, vocabulary: Vocabulary): boolean => {
+  const { offers, heading } = set;
+  const shown = namesIn(set);
+  const names = shown.map(nameKey);
   const isOurs = (name: string): boolean => [...own].some((each) => each !== '' && name.startsWith(each));
   const compared = offers.filter(
     ({ action }) => action?.href != null && /-vs-|\/(?:vs|compare|comparisons?|alternatives?)\//.test(action.href),
@@ -87,12 +89,20 @@ const isComparison = ({ offers, heading }: FoundSet, own: ReadonlySet<string>, v
   const numbered = offers.filter(({ name }) => /^#?\p{Nd}{1,2}[.)]\s/u.test(name)).length;
   return (
     compared * 2 > offers.length ||
+    /(?<![\p{L}])(?:vs|versus)(?![\p{L}])/iu.test(heading ?? '') ||
     namesOthers(heading ?? '', vocabulary) ||
-    offers.some(({ name }) => US.test(name) || namesOthers(name, vocabulary)) ||
+    shown.some((name) => US.test(name) || namesOthers(name, vocabulary)) ||
     numbered * 2 > offers.length ||
     (names.some((name) => own.has(name)) && names.filter(isOurs).length === 1)
   );
 };
+
+/** The names of a set; for cells those of rows and columns. */
+const namesIn = ({ form, offers }: FoundSet): readonly string[] =>
+  form === 'cells' ? [...new Set(offers.flatMap(({ name }) => name.split(CELL)))] : offers.map(({ name }) => name);
+
+/** The last comma of the name of a cell, between its row and its column. */
+const CELL = /, (?!.*, )/;
 
 /** The columns of a table with recurring prices are the recurring cards on the page, or else other companies. */
 const isOfOthers = (set: FoundSet, all: readonly FoundSet[]): boolean => {
@@ -110,7 +120,7 @@ const SALARY = 20_000;
 
 /** True for records with evidence that they are for sale. */
 const isSelling = (set: FoundSet): boolean => {
-  if (set.form === 'rows' || (!set.isStrong && set.form !== 'single')) return false;
+  if (isList(set) || (!set.isStrong && set.form !== 'single')) return false;
   return set.form === 'single'
     ? set.offers.every((offer) => isRecurringOffer(offer) && offer.action !== null)
     : isForSale(set) || isPaidAgain(set);

@@ -6,7 +6,7 @@ import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import { linesIn, type Draft } from './drafts.ts';
 import { linesOf, type Lines } from './lines.ts';
 import { areNoOffers } from './no-offers.ts';
-import { isSum, namesOf, type Candidate } from './names.ts';
+import { isPayment, isSum, namesOf, type Candidate } from './names.ts';
 import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
@@ -25,6 +25,8 @@ export interface PageOffers {
 /** Maximum records of a set. With more, it is a catalogue of something else. */
 const MOST_RECORDS = 200;
 
+const HEADING = /^h[1-6]$/;
+
 /** Number of parts after the last record that may have the sum of the records. */
 const BEHIND = 2;
 
@@ -38,8 +40,16 @@ export const offersOf = (root: Root, language: string | null, title: string): Pa
   const priced = pricedLines(flat.lines, vocabulary);
   const finder = new Finder(new PricedPage(flat, priced, vocabulary));
   const sets = finder.below(root);
-  return { isPricing, sets: withRepeats(withOwnNames(sets.length === 0 && isPricing ? finder.only() : sets)) };
+  return { isPricing, sets: withRepeats(withOwnNames(withoutPayments(sets.length === 0 && isPricing ? finder.only() : sets))) };
 };
+
+/** Sets without payments. Sets of which most are payments are terms. */
+const withoutPayments = (sets: readonly FoundSet[]): readonly FoundSet[] =>
+  sets.flatMap((set) => {
+    const offers = set.offers.filter(({ name }) => !isPayment(name));
+    const isList = offers.length * 2 > set.offers.length && offers.some(({ prices, request }) => prices.length > 0 || request !== null);
+    return isList ? [{ ...set, offers }] : [];
+  });
 
 /** The headings that name the page: those of the first level. Where they only have a picture, such as a logo, the first other heading. */
 const titleHeadings = (root: Root, { lines }: Lines): readonly string[] => {
@@ -75,7 +85,7 @@ class Finder {
     if (priced.length === 0) return this.#rows(parent);
     const inner = priced.flatMap((child) => (isNamed(child, 'table') ? this.#table(child) : this.below(child)));
     const own = this.#cards(children) ?? this.#sections(children);
-    if (!own) return inner.length > 0 ? inner : this.#single(parent);
+    if (!own) return inner.length > 0 ? inner : this.#alone(parent, children);
     const held = new Set(inner.filter((set) => set.from >= own.from && set.to <= own.to));
     // An element around offers is not an offer, and a list in a record is not a set of offers.
     if (this.#areSections(children, [...held])) return inner;
@@ -130,6 +140,17 @@ class Finder {
       if (set) return set;
     }
     return null;
+  }
+
+  /** Paragraphs below headings beside them, where the same service may be below several ones, else one part of the page. */
+  #alone(parent: Parent, children: readonly Element[]): readonly FoundSet[] {
+    const parts: Element[][] = [[]];
+    for (const child of children) {
+      if (HEADING.test(child.tagName)) parts.push([]);
+      else parts.at(-1)?.push(child);
+    }
+    const sets = parts.length < 2 ? [] : parts.flatMap((part) => this.#cards(part) ?? []);
+    return sets.length > 0 ? sets : this.#single(parent);
   }
 
   /** Lines of one paragraph that each have a price: "Haircut 25 €<br>Beard 15 €". */
@@ -211,13 +232,13 @@ class Finder {
   /** The last section ends at the next heading of the same or a higher level. */
   #endOf(children: readonly Element[], head: Element, last: Element): number {
     const behind = children.slice(children.indexOf(head) + 1);
-    const next = behind.find(({ tagName }) => /^h[1-6]$/.test(tagName) && tagName <= head.tagName);
+    const next = behind.find(({ tagName }) => HEADING.test(tagName) && tagName <= head.tagName);
     return next ? this.#on.rangeOf(next)[0] : this.#on.rangeOf(last)[1];
   }
 
   #set(all: readonly Draft[], form: OfferSet['form']): FoundSet | null {
     const drafts = runOf(
-      all.filter(({ from, to }) => to > from),
+      all.filter(({ from, to }) => to > from && !this.#on.hasForm(from, to)),
       this.#on,
     );
     const last = drafts.at(-1);

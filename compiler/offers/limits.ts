@@ -1,5 +1,6 @@
 import { valueOfSpelling } from '../money/spellings.ts';
 import { readLine, SCALES } from '../money/amounts.ts';
+import { joins } from '../money/counted.ts';
 import { PhraseBook } from '../money/phrase-book.ts';
 import { scan, type Token } from '../money/scan.ts';
 import { periodAt, rateAt, type Vocabulary } from '../money/vocabulary.ts';
@@ -104,9 +105,10 @@ const saysUpTo = (tokens: readonly Token[], index: number, vocabulary: Vocabular
 /** The long vowel sign of Japanese does not belong to a script. */
 const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(text);
 
-/** True for a number that counts nothing: "24/7", "GPT-4", "99.9%", "v2". */
+/** True for a number that counts nothing: "24/7", "GPT-4", "99.9%", "v2", and those of a telephone number. */
 export const isPart = (tokens: readonly Token[], index: number): boolean => {
   const after = tokens[index + 1];
+  if ([tokens[index - 1], tokens[index]].some((token) => /^0\d/.test(token?.raw ?? ''))) return true;
   // "4G" is a name.
   const isSuffixed = after?.glued === true && /^(?:[%/:°]|(?![KM])\p{Lu})$/u.test(after.raw);
   return isSuffixed || touchesBefore(tokens, index);
@@ -138,10 +140,11 @@ const nounAt = (tokens: readonly Token[], first: number, text: string, vocabular
   const words = tokens.slice(from, behind);
   while (BESIDE.has(words.at(-1)?.text ?? '')) words.pop();
   const [start, last] = [words[0], words.at(-1)];
-  // The value of such a word differs between languages, so the number before it is unknown.
-  const isKnown = start && last && !SCALES.has(start.text);
-  return { name: isKnown ? text.slice(start.start, last.end) : '', period };
+  return { name: start && last && isCounted(start) ? text.slice(start.start, last.end) : '', period };
 };
+
+/** False for a word whose value differs between languages, so that the number before it is unknown, and for a conjunction. */
+const isCounted = (start: Token): boolean => !SCALES.has(start.text) && !joins(start);
 
 /** Index after the words of a noun. The upper end of a range counts: "4 - 6 people". */
 const nounEnd = (tokens: readonly Token[], first: number, vocabulary: Vocabulary): number => {

@@ -17,6 +17,10 @@ export const isLeftOut = (element: Element, around: Around): boolean =>
 export const isNumberField = (element: Element): boolean =>
   element.tagName === 'input' && /^(?:range|number)$/.test(attribute(element, 'type') ?? '');
 
+/** A field of a form for messages: who writes, or the message. */
+export const isMessageField = (element: Element): boolean =>
+  element.tagName === 'textarea' || (element.tagName === 'input' && /^(?:text|email|tel)$/.test(attribute(element, 'type') ?? 'text'));
+
 /** Buttons that count up and down, and their result. */
 export const isCounter = (element: Element): boolean =>
   element.tagName === 'output' || (element.tagName === 'button' && element.children.length === 1 && /^\s*[+−–-]\s*$/.test(textOf(element)));

@@ -1,6 +1,6 @@
 import { BLOCKS, isNamed, textOf, type Element, type Parent, type Root, type RootContent, type Text } from '../markdown/hast.ts';
 import { isHidden } from '../markdown/visibility.ts';
-import { aroundOf, isCounter, isLeftOut, isNumberField, type Around } from './line-elements.ts';
+import { aroundOf, isCounter, isLeftOut, isMessageField, isNumberField, type Around } from './line-elements.ts';
 
 /** A line of a page as a reader sees it, with data from its markup. */
 export interface Line {
@@ -18,8 +18,8 @@ export interface Line {
   readonly hidden: boolean;
   /** The element that begins the line. */
   readonly owner: Element;
-  /** Offsets in the text where an element of a row begins: the name and the price of `<li><span>…</span><span>…</span></li>`. */
-  readonly edges: readonly number[];
+  /** Where an element of a row begins in the text, but the first one: the price of `<li><span>name</span><span>price</span></li>`. */
+  readonly edges: readonly { readonly at: number; readonly element: Element }[];
   /** Offset in the page, in UTF-16 code units. 0 in a tree without positions. */
   readonly offset: number;
 }
@@ -31,6 +31,8 @@ export interface Lines {
   rangeOf(element: Element): readonly [number, number];
   /** Indexes of lines after a number field. It is a calculator, whose amounts are examples. */
   readonly inputs: readonly number[];
+  /** Indexes of lines after the fields of a form for messages. */
+  readonly fields: readonly number[];
 }
 
 /** Reads the lines of a page. */
@@ -38,14 +40,15 @@ export const linesOf = (root: Root): Lines => {
   const reader = new LinesReader();
   reader.children(root, { part: null, heading: 0, item: null, cell: null, control: null, hidden: false }, null);
   reader.end();
-  const { lines, ranges, inputs } = reader;
-  return { lines, inputs, rangeOf: (element) => ranges.get(element) ?? [0, 0] };
+  const { lines, ranges, inputs, fields } = reader;
+  return { lines, inputs, fields, rangeOf: (element) => ranges.get(element) ?? [0, 0] };
 };
 
 class LinesReader {
   readonly lines: Line[] = [];
   readonly ranges = new Map<Element, readonly [number, number]>();
   readonly inputs: number[] = [];
+  readonly fields: number[] = [];
   #parts: string[] = [];
   #first: { readonly owner: Element; readonly around: Around; readonly offset: number } | null = null;
   readonly #later: (readonly [Element, Around])[] = [];
@@ -53,7 +56,7 @@ class LinesReader {
   #isDigit = false;
   #isNote = false;
   #controls = new Set<Element | null>();
-  #edges: number[] = [];
+  #edges: { at: number; element: Element }[] = [];
   /** Length of the line that has begun, in UTF-16 code units. */
   #length = 0;
   /** Number of inline elements around the text, and whether the line has text outside of them. */
@@ -71,7 +74,7 @@ class LinesReader {
     const whole = this.#parts.join('');
     const text = whole.trim();
     const indent = whole.length - whole.trimStart().length;
-    const edges = this.#isLoose ? [] : this.#edges.map((at) => at - indent).filter((at) => at > 0);
+    const edges = this.#isLoose ? [] : this.#edges.map((edge) => ({ ...edge, at: edge.at - indent })).filter(({ at }) => at > 0);
     this.#edges = [];
     this.#isLoose = false;
     const first = this.#first;
@@ -103,6 +106,7 @@ class LinesReader {
 
   #element(element: Element, around: Around): void {
     if (isCounter(element)) this.inputs.push(this.lines.length);
+    if (isMessageField(element)) this.fields.push(this.lines.length);
     if (isLeftOut(element, around)) return;
     if (element.tagName === 'br') return this.end();
     if (isNumberField(element)) this.inputs.push(this.lines.length);
@@ -119,7 +123,7 @@ class LinesReader {
     const start = this.#behind();
     const depth = this.#depth;
     this.#depth = isBlock ? 0 : depth + 1;
-    if (this.#depth === 1) this.#edges.push(this.#length);
+    if (this.#depth === 1) this.#edges.push({ at: this.#length, element });
     this.children(element, aroundOf(element, around), element);
     this.#depth = depth;
     if (isBlock) this.end();
@@ -169,6 +173,8 @@ class LinesReader {
   #between(text: string): string {
     const last = this.#parts.at(-1)?.at(-1) ?? '';
     if (/[\p{L})]/u.test(last) && /^[\p{L}\p{N}\p{Sc}]/u.test(text)) return '\u200B';
+    // An amount ends with its sign: "60 €", "450 €".
+    if (/\d\s?\p{Sc}$/u.test(this.#parts.at(-1) ?? '') && /^\d/.test(text)) return ' | ';
     return /\d/.test(last) ? behindFigure(text, this.#isDigit) : '';
   }
 

@@ -11,6 +11,16 @@ const TOTALS =
 /** True for the name of a sum, as in an invoice or a calculator. Offers do not have such a name. */
 export const isSum = (text: string): boolean => TOTALS.test(text);
 
+/** Names of payments that are not the price of anything: deposits, taxes of visitors, fees for a cancellation, and minimum orders. */
+const PAYMENTS =
+  "cancellation|cancellation fee|no-show|no-show fee|late fee|minimum order|stornierung|storno|stornogebühr|stornogebühren|mindestbestellwert|mindestauftragswert|mindestbestellmenge|annulation|frais d’annulation|frais d'annulation|commande minimum|minimum de commande|cancelación|pedido mínimo|cancelamento|disdetta|cancellazione|ordine minimo|annulering|annuleringskosten|minimale bestelling|minimum bestelbedrag|anulacja|minimalne zamówienie|storno poplatek|avbestilling|avbokning|afbestilling|udeblivelse|peruutus|peruutusmaksu|deposit|deposits|security deposit|damage deposit|down payment|prepayment|balance due|visitor tax|visitors tax|tourist tax|city tax|resort tax|anzahlung|restzahlung|kaution|kurtaxe|kurabgabe|kurbeitrag|ortstaxe|gästetaxe|gästebeitrag|nächtigungsabgabe|acompte|arrhes|caution|dépôt de garantie|taxe de séjour|señal|fianza|anticipo|depósito|tasa turística|caparra|acconto|cauzione|deposito|deposito cauzionale|tassa di soggiorno|imposta di soggiorno|sinal|caução|depósito caução|taxa turística|aanbetaling|borg|waarborg|waarborgsom|toeristenbelasting|zaliczka|zadatek|kaucja|opłata klimatyczna|opłata miejscowa|taksa klimatyczna|záloha|kauce|vratná záloha|rekreační poplatek|depositum|handpenning|varausmaksu|takuuvuokra|vakuusmaksu|kapora|depozito|turistická taxa|avans|garanție|задаток|предоплата|депозит|залог|аванс|курортный сбор|завдаток|передоплата|保証金|敷金|手付金|前受金|宿泊税|入湯税|押金|订金|定金|보증금|예약금|عربون|تأمين".split(
+    '|',
+  );
+const PAYMENT = new RegExp(`^(?:${PAYMENTS.join('|')})(?=$|\\s*[^\\p{L}\\s]|\\s(?:per|pro|par|por|pr|je|za|na|a)(?![\\p{L}]))`, 'iu');
+
+/** True for the name of a payment that is not the price of an offer: "Deposit (cash)", "Kurtaxe pro Person". */
+export const isPayment = (name: string): boolean => PAYMENT.test(name);
+
 /** Maximum characters of the name of an offer. A longer heading is not a name. */
 const LONGEST_NAME = 60;
 
@@ -20,11 +30,15 @@ export interface Candidate {
   /** The properties that distinguish the names of a set of records from their other lines. */
   readonly signature: string;
   readonly isHeading: boolean;
+  /** True for the words of one element of a row. */
+  readonly isPart?: boolean;
   readonly order: number;
   readonly line: PricedLine;
 }
 
-const signatureOf = ({ heading, owner }: Line): string => (heading > 0 ? `h${heading}` : `${owner.tagName}.${classes(owner).join('.')}`);
+const signatureOf = ({ heading, owner }: Line): string => (heading > 0 ? `h${heading}` : shapeOf(owner));
+
+const shapeOf = (element: Element): string => `${element.tagName}.${classes(element).join('.')}`;
 
 const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
   const all = linesIn(draft, page);
@@ -33,11 +47,23 @@ const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
     const { line } = each;
     const isInPlace = line.heading > 0 || ((firstPrice < 0 || order <= firstPrice) && isOutside(line, draft, order));
     if (!isInPlace || page.isExtra(line.text) || isSentence(each)) return [];
-    const name = nameOf(each);
-    const isNaming = isName(name, each) && (!page.isLabel(name) || page.periodIn(name) !== null);
-    return isNaming ? [{ name, signature: signatureOf(line), isHeading: line.heading > 0, order, line: each }] : [];
+    const isLine = draft.to - draft.from === 1;
+    const found = [{ name: nameOf(each, isLine), signature: signatureOf(line) }, ...namesInRow(each)];
+    return found
+      .filter(({ name }) => isName(name, each) && (!page.isLabel(name) || page.periodIn(name) !== null))
+      .map((known) => ({ ...known, isHeading: line.heading > 0, order, line: each }));
   });
 };
+
+/** The words of the elements of a row after its first one: the name after a badge in an element of its own. */
+const namesInRow = ({ line: { heading, edges, text }, amounts }: PricedLine): readonly Pick<Candidate, 'name' | 'signature' | 'isPart'>[] =>
+  heading > 0 || amounts.length > 0
+    ? []
+    : edges.map(({ at, element }, index) => ({
+        name: nameIn(text.slice(at, edges[index + 1]?.at)),
+        signature: shapeOf(element),
+        isPart: true,
+      }));
 
 /** True for a line outside the list items of the record. The record itself may be an item, and its first line always counts. */
 const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean => item === null || item === element || order === 0;
@@ -45,7 +71,11 @@ const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean =
 /** "A call costs $65 an hour." is not a name. */
 const isSentence = ({ line, amounts }: PricedLine): boolean => amounts.length > 0 && line.heading === 0 && /[.!?。！？]$/.test(line.text);
 
-const nameOf = ({ line, amounts, lead }: PricedLine): string => nameIn(amounts.length > 0 ? lead : ownText(line));
+/** Words before the amount of a line, or of a line that is a whole record after it: "$25 haircut". */
+const nameOf = ({ line, amounts, lead, rest }: PricedLine, isLine = false): string => {
+  if (amounts.length === 0) return nameIn(ownText(line));
+  return nameIn(isLine && !/\p{L}/u.test(lead) ? rest : lead);
+};
 
 /** Words of a line, without a badge in its own element: "Pro", "Most popular". */
 const ownText = ({ heading, owner, text }: Line): string => {
@@ -79,19 +109,40 @@ export const knownName = (draft: Draft, page: PageLines, isKnown: (name: string)
   return line ? { name: nameOf(line), signature: '', isHeading: line.line.heading > 0, order, line } : null;
 };
 
+/** True for drafts that each have a list, and a link or button. */
+const areChoices = (drafts: readonly Draft[], page: PageLines): boolean =>
+  drafts.every((draft) => {
+    const all = linesIn(draft, page);
+    const items = all.flatMap(({ line: { item } }) => (item === null || item === draft.element ? [] : [item]));
+    return new Set(items).size > 1 && all.some(({ line }) => line.control !== null && line.item === null);
+  });
+
 /** The names of the drafts of a set: one for each, all different, at the same position in each. Null when there are none. */
 export interface Names {
   readonly of: ReadonlyMap<Draft, Candidate>;
   readonly isHeading: boolean;
 }
 
+/** Without the main heading, which is the name of the page, unless most drafts have one. */
+const withoutTitle = (all: readonly (readonly Candidate[])[]): readonly (readonly Candidate[])[] => {
+  const isTitle = ({ signature }: Candidate): boolean => signature === 'h1';
+  const isOne = all.length > 1 && all.filter((candidates) => candidates.some(isTitle)).length * 2 <= all.length;
+  return isOne ? all.map((candidates) => candidates.filter((each) => !isTitle(each))) : all;
+};
+
+/** Without the names that several drafts have. The parts of rows, which may be labels and values, count only for themselves. */
+const withoutShared = (all: readonly (readonly Candidate[])[]): readonly (readonly Candidate[])[] => {
+  const counts = new Map<string, number>();
+  const keyOf = ({ name, isPart }: Pick<Candidate, 'name' | 'isPart'>): string => `${isPart ? ' ' : ''}${foldName(name)}`;
+  for (const candidates of all) for (const key of new Set(candidates.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const isOwn = (each: Candidate): boolean =>
+    counts.get(keyOf(each)) === 1 && !(each.isPart && counts.has(keyOf({ ...each, isPart: false })));
+  return all.map((candidates) => candidates.filter(isOwn));
+};
+
 /** Finds the lines with the names of the drafts of a set: equal markup and different words. */
 export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
-  const all = drafts.map((draft) => candidatesOf(draft, page));
-  const counts = new Map<string, number>();
-  for (const candidates of all)
-    for (const key of new Set(candidates.map(({ name }) => foldName(name)))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const own = all.map((candidates) => candidates.filter(({ name }) => counts.get(foldName(name)) === 1));
+  const own = withoutShared(withoutTitle(drafts.map((draft) => candidatesOf(draft, page))));
   const signatures = new Map<string, { count: number; isHeading: boolean; order: number }>();
   for (const candidates of own) {
     for (const signature of new Set(candidates.map((each) => each.signature))) {
@@ -115,7 +166,7 @@ export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
       (best?.[1].isHeading === true ? undefined : candidates[0]);
     if (chosen) of.set(draft, chosen);
   });
-  // "Monthly" and "Yearly" are two prices of one offer.
-  if ([...of.values()].every(isPeriod)) of.clear();
+  // "Monthly" and "Yearly" are two prices of one offer, unless each is a card to choose.
+  if ([...of.values()].every(isPeriod) && !areChoices(drafts, page)) of.clear();
   return { of, isHeading: best?.[1].isHeading ?? false };
 };

@@ -35,10 +35,13 @@ export interface ShownOffer {
   readonly offset: number;
 }
 
+/** True for a set whose offers are rows or cells of a table, or lines: things with a price, and no plans. */
+export const isList = ({ form }: OfferSet): boolean => form === 'rows' || form === 'cells';
+
 /** A set of offers. */
 export interface OfferSet {
   /** The layout of the set. */
-  readonly form: 'cards' | 'columns' | 'rows' | 'sections' | 'single';
+  readonly form: 'cards' | 'cells' | 'columns' | 'rows' | 'sections' | 'single';
   /** The heading above them. */
   readonly heading: string | null;
   readonly offers: readonly ShownOffer[];

@@ -46,7 +46,7 @@ const LONGEST_NAME = 60;
 const besideWords = ({ edges }: Line, text: string, { amounts: [amount], words }: PriceLine, vocabulary: Vocabulary): number => {
   const at = amount?.start ?? 0;
   const isLabelled = /[:：]\s*$/.test(text.slice(0, at));
-  const start = isLabelled ? at : Math.max(0, ...edges.filter((edge) => edge <= at));
+  const start = isLabelled ? at : Math.max(0, ...edges.flatMap((edge) => (edge.at <= at ? edge.at : [])));
   return start > 0 && start <= LONGEST_NAME ? readLine(text.slice(start), vocabulary).words : words;
 };
 

@@ -82,6 +82,11 @@ export class PricedPage {
     return this.#flat.inputs.some((line) => line >= from && line <= to);
   }
 
+  /** True for lines around a form for messages. A single field may be for an address or a code. */
+  hasForm(from: number, to: number): boolean {
+    return this.#flat.fields.filter((line) => line > from && line <= to).length > 1;
+  }
+
   #headingLine(line: number): number {
     const isPrice = (at: number): boolean => this.count([at, at + 1]) > 0;
     for (let at = line - 1; at >= 0; at--) if ((this.lines.lines[at]?.heading ?? 0) > 0 && !isPrice(at)) return at;

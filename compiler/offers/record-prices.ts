@@ -90,8 +90,9 @@ const withRhythm = (prices: readonly ShownPrice[], all: readonly PricedLine[]): 
  */
 const settled = (prices: readonly ShownPrice[]): readonly ShownPrice[] => {
   const isSaid = ({ period, per, once }: ShownPrice): boolean => period !== null || per !== null || once;
-  const keyOf = ({ currency, period, per, billed, once, isExtra }: ShownPrice): string =>
-    JSON.stringify([currency, period, per, billed, once, isExtra]);
+  // A net amount beside the price is another amount for the same.
+  const keyOf = ({ currency, period, per, billed, once, isExtra, taxIncluded }: ShownPrice): string =>
+    JSON.stringify([currency, period, per, billed, once, isExtra, taxIncluded === false]);
   // The other side of a switch has the lower monthly price of a yearly payment.
   const isOtherSide = (price: ShownPrice): boolean =>
     price.isHidden &&

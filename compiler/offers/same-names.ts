@@ -24,7 +24,7 @@ const joined = (sets: readonly FoundSet[]): readonly FoundSet[] => {
   return kept;
 };
 
-const isTable = ({ form }: FoundSet): boolean => form === 'columns' || form === 'rows';
+const isTable = ({ form }: FoundSet): boolean => /^(?:columns|rows|cells)$/.test(form);
 
 const isOtherSide = (set: FoundSet, other: FoundSet): boolean => {
   const offers = new Map(set.offers.map((offer) => [keyOf(offer), offer]));

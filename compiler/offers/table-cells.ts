@@ -18,17 +18,32 @@ export interface Cell {
 /** The cells of a row of a table. */
 export type Row = readonly Cell[];
 
-/** The rows of a table with more than one cell. */
-export const rowsOf = (table: Element, page: PricedPage): readonly Row[] =>
-  elements(table)
-    .filter(({ tagName }) => tagName === 'tr')
-    .map((row) => cellsOf(row, page))
-    .filter((row) => row.length > 1)
-    .map(unpricedHead);
+/** The rows of a table with more than one cell, and for each the text of the last row before it that is one cell: a heading. */
+export interface TableRows {
+  readonly rows: readonly Row[];
+  readonly groups: readonly (string | null)[];
+}
+
+/** The rows of a table, without those that have no text, and without a title above its head. */
+export const rowsOf = (table: Element, page: PricedPage): TableRows => {
+  const rows: Row[] = [];
+  const groups: (string | null)[] = [];
+  let group: string | null = null;
+  for (const element of elements(table).filter(({ tagName }) => tagName === 'tr')) {
+    const row = cellsOf(element, page);
+    const [first] = row;
+    if (!first || row.every(({ text }) => text === '')) continue;
+    const isOne = row.every((cell) => cell === first);
+    if (isOne) group = isName(first) ? titleOf(first) : null;
+    if (row.length < 2 || (isOne && rows.length === 0)) continue;
+    rows.push(rows.length > 0 ? row : unpricedHead(row));
+    groups.push(group);
+  }
+  return { rows, groups };
+};
 
 /** The heading of a column is a name, even when the name is "Free". */
-const unpricedHead = (row: Row, index: number): Row =>
-  index > 0 ? row : row.map((cell) => ({ ...cell, priced: cell.priced.filter(({ price }) => price === 'amount') }));
+const unpricedHead = (row: Row): Row => row.map((cell) => ({ ...cell, priced: cell.priced.filter(({ price }) => price === 'amount') }));
 
 const cellsOf = (row: Element, page: PricedPage): Row =>
   row.children.flatMap((child): Row => {
@@ -60,12 +75,15 @@ export const isPriced = (cell: Cell): boolean => cell.priced.length > 0;
 /** True for a cell over several rows, which shifts the other cells to other columns. */
 export const isTall = ({ element }: Cell): boolean => Number(element.properties['rowSpan'] ?? 1) > 1;
 
-/** A name is short, has letters, and is neither a price nor words that introduce or continue one. */
+/** A name, which is the first line of a cell, is short, has letters, and is neither a price nor words that introduce or continue one. */
 export const isName = (cell: Cell): boolean =>
   cell.text !== '' &&
-  cell.text.length <= 60 &&
+  titleOf(cell).length <= 60 &&
   /\p{L}/u.test(cell.text) &&
   !cell.lines.some(({ follows, leads, price }) => follows || leads || price === 'amount');
+
+/** The first line of a cell. Other lines may describe it. */
+export const titleOf = ({ lines: [first, second], text }: Cell): string => (first && second ? first.line.text : text);
 
 /** The prices of a cell. `said` has the values of its column or row for prices without them. */
 export const pricesOf = (cell: Cell, said: Amount | null): readonly ShownPrice[] =>

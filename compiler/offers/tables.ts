@@ -6,11 +6,22 @@ import type { PageLines } from './drafts.ts';
 import type { OfferSet, ShownBullet, ShownOffer, ShownPrice } from './offer.ts';
 import { isSum } from './names.ts';
 import type { PricedPage } from './priced-page.ts';
-import { inCurrency, isName, isPriced, isTall, pricesOf, requestIn, rowsOf, type Cell, type Row } from './table-cells.ts';
+import {
+  inCurrency,
+  isName,
+  isPriced,
+  isTall,
+  pricesOf,
+  requestIn,
+  rowsOf,
+  titleOf,
+  type Cell,
+  type Row,
+  type TableRows,
+} from './table-cells.ts';
 
 /** A table with its prices. */
-interface PricedTable {
-  readonly rows: readonly Row[];
+interface PricedTable extends TableRows {
   readonly head: Row;
   /** Columns with a price. */
   readonly columns: readonly number[];
@@ -18,7 +29,7 @@ interface PricedTable {
   readonly labels: readonly (Amount | null)[];
 }
 
-/** The offers of a table: its columns when a row has their prices, else its rows. */
+/** The offers of a table: its columns when a row has their prices, its cells when columns and rows have names, else its rows. */
 export const tableSet = (element: Element, heading: string | null, on: PricedPage): Pick<OfferSet, 'form' | 'offers'> | null => {
   const page = on.lines;
   const table = pricedTable(rowsOf(element, on), page);
@@ -26,13 +37,17 @@ export const tableSet = (element: Element, heading: string | null, on: PricedPag
   const periodic = table.columns.filter((column) => isLabelled(table.head[column], page));
   const ofColumns = hasPlans(table, periodic, page) ? columnOffers(table, page) : null;
   if (ofColumns) return { form: 'columns', offers: ofColumns };
-  if (table.columns.length > 2 && periodic.length < table.columns.length) return null;
-  const ofRows = rowOffers(table, heading).filter(({ name }) => !page.isLabel(name));
-  return ofRows.length > 0 && !ofRows.some(isUnlabelled) ? { form: 'rows', offers: ofRows } : null;
+  const ofCells = periodic.length === 0 && !hasLabelledRow(table, page) ? cellOffers(table, heading) : [];
+  if (ofCells.length > 0) return { form: 'cells', offers: ofCells };
+  const isUnclear = table.columns.length > 2 && periodic.length < table.columns.length;
+  return isUnclear ? null : rowSet(rowOffers(table, heading).filter(({ name }) => !page.isLabel(name)));
 };
 
+const rowSet = (offers: readonly ShownOffer[]): Pick<OfferSet, 'form' | 'offers'> | null =>
+  offers.length > 0 && !offers.some(isUnlabelled) ? { form: 'rows', offers } : null;
+
 /** Null for a table without prices, with rows or columns that cannot be distinguished, or with a sum. */
-const pricedTable = (all: readonly Row[], page: PageLines): PricedTable | null => {
+const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedTable | null => {
   const [head] = all;
   const labels = (head ?? []).map(({ text }) => page.saidBy(text));
   const rows = all.map((row, index) => (index === 0 ? row : row.map((cell, column) => inCurrency(cell, labels[column] ?? null))));
@@ -42,7 +57,7 @@ const pricedTable = (all: readonly Row[], page: PageLines): PricedTable | null =
   // "Total approx." is calculated from the price in another column.
   const isOwn = (column: number): boolean => !/^(?:about|saving)$/.test(labels[column]?.role ?? '') && !isSum(head[column]?.text ?? '');
   const columns = [...Array(width).keys()].filter((column) => isOwn(column) && rows.some((row) => row[column] && isPriced(row[column])));
-  return { rows, head, columns, labels };
+  return { rows, groups, head, columns, labels };
 };
 
 const isLabelled = (cell: Cell | undefined, page: PageLines): boolean =>
@@ -52,8 +67,16 @@ const isLabelled = (cell: Cell | undefined, page: PageLines): boolean =>
 const hasPlans = ({ rows, columns }: PricedTable, periodic: readonly number[], page: PageLines): boolean => {
   if (rows.length < 2 || columns.length < 2 || periodic.length * 2 >= columns.length) return false;
   const priced = rows.filter((row) => row.some(isPriced));
-  return priced.length === 1 || priced.every(([cell]) => isLabelled(cell, page));
+  if (priced.every(([cell]) => isLabelled(cell, page))) return true;
+  const isCompared = (row: Row): boolean => new Set(columns.map((column) => row[column]?.text)).size > 1;
+  return (
+    priced.length === 1 &&
+    (!priced[0]?.[0] || !isName(priced[0][0]) || rows.slice(1).some((row) => !priced.includes(row) && isCompared(row)))
+  );
 };
+
+const hasLabelledRow = ({ rows }: PricedTable, page: PageLines): boolean =>
+  rows.some((row) => row.some(isPriced) && isLabelled(row[0], page));
 
 /** Two numbers of a row without a distinction. */
 const isUnlabelled = ({ prices }: ShownOffer): boolean =>
@@ -91,9 +114,6 @@ const UNTOLD = { description: null, action: null, anchor: null };
 
 const offsetOf = (cell: Cell | undefined): number => cell?.lines[0]?.line.offset ?? 0;
 
-/** The first line of a cell. Other lines may describe it. */
-const titleOf = ({ lines: [first, second], text }: Cell): string => (first && second ? first.line.text : text);
-
 /** The heading of a column may have its name and its price. */
 const headName = (cell: Cell | undefined): string | null => {
   if (!cell) return null;
@@ -118,11 +138,62 @@ const comparedBullet = (head: Cell, cell: Cell): ShownBullet => {
   return { text: head.text, included: included ?? elements(cell.element).length > 0 };
 };
 
-/** Empty when two rows have the same name, or none has a price. */
-const rowOffers = (table: PricedTable, heading: string | null): readonly ShownOffer[] => {
-  const offers = table.rows.flatMap((row) => rowOffer(row, table, heading) ?? []);
-  const isDistinct = new Set(offers.map(({ name }) => foldName(name))).size === offers.length;
-  return isDistinct && offers.some(({ prices }) => prices.length > 0) ? offers : [];
+/** Maximum offers of a table whose cells are offers. */
+const MOST_CELLS = 200;
+
+/**
+ * The cells of a table whose rows and columns have names: rooms by seasons, services by sizes. Empty when a name is missing or is there
+ * twice.
+ */
+const cellOffers = (table: PricedTable, heading: string | null): readonly ShownOffer[] => {
+  const { rows, head, columns, labels } = table;
+  const heads = columns.map((column) => head[column]);
+  const names = heads.flatMap((cell) => (cell && !isPriced(cell) && isName(cell) ? titleOf(cell) : []));
+  if (columns.length < 2 || columns.includes(0) || new Set(names.map(foldName)).size < columns.length) return [];
+  const priced = rows.filter((row) => row.some(isPriced)).length;
+  const named = rowOffers(table, heading, ({ offer, row }) =>
+    columns.flatMap((column, index): readonly ShownOffer[] => {
+      const cell = row[column];
+      return cell && isPriced(cell)
+        ? [
+            {
+              ...offer,
+              name: `${offer.name}, ${names[index]}`,
+              prices: pricesOf(cell, labels[0] ?? null),
+              request: requestIn([cell]),
+              offset: offsetOf(cell),
+            },
+          ]
+        : [];
+    }),
+  );
+  return named.length >= priced && named.length <= MOST_CELLS ? named : [];
+};
+
+/** An offer, and the row that it is in. */
+interface OfRow {
+  readonly offer: ShownOffer;
+  readonly row: Row;
+}
+
+/** Empty when two rows have the same name, or none has a price. Equal names below different headings in the table get these headings. */
+const rowOffers = (
+  table: PricedTable,
+  heading: string | null,
+  each: (found: OfRow) => readonly ShownOffer[] = ({ offer }) => [offer],
+): readonly ShownOffer[] => {
+  const found = table.rows.flatMap((row, index) => {
+    const group = table.groups[index] ?? null;
+    const offer = rowOffer(row, table, group ?? heading);
+    return offer ? [{ offer, row, group }] : [];
+  });
+  const isRepeated = new Set(found.map(({ offer }) => foldName(offer.name))).size < found.length;
+  const named = found.map(({ offer, row, group }) => ({
+    row,
+    offer: isRepeated && group !== null && !offer.name.startsWith(group) ? { ...offer, name: `${group}: ${offer.name}` } : offer,
+  }));
+  const isDistinct = new Set(named.map(({ offer }) => foldName(offer.name))).size === named.length;
+  return isDistinct && named.some(({ offer }) => offer.prices.length > 0) ? named.flatMap(each) : [];
 };
 
 const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: string | null): ShownOffer | null => {
@@ -141,7 +212,11 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
  * its price has the price as its name, below the heading of the table.
  */
 const rowName = (row: Row, head: Row, columns: readonly number[], heading: string | null): string | null => {
-  if (row[0] && isPriced(row[0]) && heading !== null && !row.some(isName)) return `${heading} ${row[0].text}`;
+  if (row[0] && isPriced(row[0])) {
+    // Only a cell that is nothing but a price may be before its name.
+    if (row[0].lines.length > row[0].priced.length) return null;
+    if (heading !== null && !row.some(isName)) return `${heading} ${row[0].text}`;
+  }
   for (const [column, cell] of row.entries()) {
     const name = columns.includes(column) ? null : cellName(cell, head[column], heading);
     if (name !== null) return name;

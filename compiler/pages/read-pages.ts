@@ -145,9 +145,19 @@ export const readPages = async (
   return { pages, cached: reading.cached, close: () => void reading.close() };
 };
 
-/** The kind of a page by its content: a page whose title names prices lists plans if it has some. */
-const shownKind = ({ offers: { isPricing, sets } }: Survey): PageKind | null =>
-  isPricing && sets.some(({ offers }) => offers.some(({ prices }) => prices.length > 0)) ? { kind: 'plans', slug: null } : null;
+/** Words of a title after which it is a headline. */
+const HEADLINE = 8;
+
+/**
+ * The kind of a page by its content: a page whose title names prices lists plans if it has some. An article with a headline is about the
+ * prices of a market.
+ */
+const shownKind = ({ offers: { isPricing, sets }, isArticle, head: { title } }: Survey): PageKind | null =>
+  isPricing &&
+  !(isArticle && (title ?? '').split(/\s+/).length > HEADLINE) &&
+  sets.some(({ offers }) => offers.some(({ prices }) => prices.length > 0))
+    ? { kind: 'plans', slug: null }
+    : null;
 
 /** A page with a name such as x-vs-y is a comparison if a content source has that name too. */
 const writtenComparison = (path: string, groups: ReturnType<typeof groupEntries>): PageKind | null => {

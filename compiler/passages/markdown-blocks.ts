@@ -1,4 +1,5 @@
 import { linesOf } from '../base/markdown-lines.ts';
+import { shapesOf } from '../words/shapes.ts';
 import { plainText } from './plain-text.ts';
 
 /** A block of a markdown version for passages: a heading, the row of a table below its head, or another line. */
@@ -18,20 +19,47 @@ const BAR = /(?<!\\)\|/;
 
 /** The blocks of a markdown version, in order. Each paragraph is one line. */
 export function* blocksOf(markdown: string): Generator<Block> {
-  let head: readonly string[] | null = null;
+  let table: string[] = [];
   const lines = [...linesOf(markdown)];
   for (const [index, { start, isCode }] of lines.entries()) {
     const line = markdown.slice(start, lines[index + 1]?.start ?? markdown.length).trimEnd();
-    const isRow = !isCode && ROW.test(line);
-    if (!isRow) yield* lineBlock(line, start, isCode);
-    else if (!DELIMITERS.test(line)) {
-      const cells = cellsOf(line);
-      if (head) yield { kind: 'row', cells, head };
-      head ??= cells;
+    if (!isCode && ROW.test(line)) table.push(line);
+    else {
+      yield* rowsOf(table);
+      table = [];
+      yield* lineBlock(line, start, isCode);
     }
-    if (!isRow) head = null;
   }
+  yield* rowsOf(table);
 }
+
+/** The rows of a table below its head. A head without words is of a table without one in the page, whose first row may be its head. */
+function* rowsOf([first, ...others]: readonly string[]): Generator<Block> {
+  if (first === undefined) return;
+  const given = cellsOf(first);
+  // A row without words matches too.
+  const lines = others.filter((line) => !DELIMITERS.test(line));
+  const body = lines.map(cellsOf);
+  const isGiven = given.some((cell) => cell !== '');
+  const isHead = !isGiven && isHeadOf(body, lines[0] ?? '');
+  const head = isGiven ? given : isHead ? (body[0] ?? []) : [];
+  for (const cells of isHead ? body.slice(1) : body) yield { kind: 'row', cells, head };
+}
+
+/**
+ * True for a first row that names its columns: all of it is emphasised, or it is one of three cells or more without a figure of the kind
+ * that the other cells of its column have, such as an amount or a time.
+ */
+const isHeadOf = ([first = [], ...others]: Rows, line: string): boolean => {
+  if (others.length === 0) return false;
+  if (rawCells(line).every((cell) => cell.trim() === '' || EMPHASISED.test(cell))) return true;
+  const isFigure = (cell: string, column: number): boolean =>
+    shapesOf(cell).some((shape) => shape !== 'number' && others.some((row) => shapesOf(row[column] ?? '').includes(shape)));
+  return first.length > 2 && !first.some(isFigure);
+};
+
+type Rows = readonly (readonly string[])[];
+const EMPHASISED = /^\s*(\*\*|_).*\1\s*$/;
 
 /** A heading, or a line with content. */
 function* lineBlock(line: string, start: number, isCode: boolean): Generator<Block> {
@@ -42,13 +70,14 @@ function* lineBlock(line: string, start: number, isCode: boolean): Generator<Blo
   else if (text !== '') yield { kind: 'line', text, isLink };
 }
 
-const cellsOf = (line: string): readonly string[] =>
+const cellsOf = (line: string): readonly string[] => rawCells(line).map(shown);
+
+const rawCells = (line: string): readonly string[] =>
   line
     .trim()
     .slice(1)
     .replace(/(?<!\\)\|$/, '')
-    .split(BAR)
-    .map(shown);
+    .split(BAR);
 
 /** A line as readers see it. */
 const shown = (line: string): string => plainText(line).replace(/\s+/g, ' ').trim();

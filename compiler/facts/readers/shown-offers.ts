@@ -2,7 +2,7 @@ import { grouped } from '../../base/group-by.ts';
 import { onceEach } from '../../base/memoise.ts';
 import { slugify } from '../../base/slug.ts';
 import { chooseOffers, type ChosenOffer } from '../../offers/choose.ts';
-import type { ShownOffer, ShownPrice } from '../../offers/offer.ts';
+import { isList, type ShownOffer, type ShownPrice } from '../../offers/offer.ts';
 import { mainLanguage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import type { Place } from '../../problems/problem.ts';
@@ -68,13 +68,13 @@ const isAboutElse = ({ kind, jsonld }: Page): boolean =>
 /**
  * An offer with a recurring price is a plan, and so is a free offer or one on request beside a plan. An offer without evidence is `other`.
  */
-const kindOf = ({ form, offers }: SiteOffer['set'], { prices }: ShownOffer): OfferKind => {
+const kindOf = (set: SiteOffer['set'], { prices }: ShownOffer): OfferKind => {
   const isPlan = (each: Pick<ShownOffer, 'prices'>): boolean =>
     each.prices.some(({ period }) => period !== null && !period.startsWith('PT'));
   const isUnpaid = prices.every(({ value }) => value === 0);
-  const areFree = offers.every((each) => each.prices.every(({ value }) => value === 0));
+  const areFree = set.offers.every((each) => each.prices.every(({ value }) => value === 0));
   const [first] = prices;
-  if (form !== 'rows' && (isPlan({ prices }) || (isUnpaid && (areFree || offers.some(isPlan))))) return 'plan';
+  if (!isList(set) && (isPlan({ prices }) || (isUnpaid && (areFree || set.offers.some(isPlan))))) return 'plan';
   if (first?.per != null && first.period === null) return 'usage';
   return prices.some(({ period }) => period !== null) ? 'service' : 'other';
 };

@@ -30,7 +30,18 @@ export const rewriteTable = (table: Element): ElementContent[] => {
   if (isLayout(table, cells)) return [...caption, ...cells.map(block)];
   for (const cell of cells) cell.children = cell.children.flatMap(flatten);
   expandSpans(table);
+  unheadRow(table);
   return [...caption, table];
+};
+
+/** Where every row begins with its own heading, as in a table of opening hours, the first row is not the head of the table. */
+const unheadRow = (table: Element): void => {
+  const all = [...elements(table)];
+  const rows = all.filter(({ tagName }) => tagName === 'tr').map(cellsOf);
+  const isOwn = ([first, ...others]: readonly Element[]): boolean =>
+    first?.tagName === 'th' && others.some(({ tagName }) => tagName === 'td');
+  const [first] = rows[0] ?? [];
+  if (first && rows.every(isOwn) && !all.some(({ tagName }) => tagName === 'thead')) first.tagName = 'td';
 };
 
 /** The cells of a table, without those of nested tables. */

@@ -186,6 +186,18 @@ describe('records', () => {
     expect(await offersOf({ 'blog/tools/index.html': page('en', 'Five tools', body) })).toEqual([]);
   });
 
+  it('are not those of an article whose headline names prices, but of a price list that says it is an article', async () => {
+    const table =
+      '<table><tr><th>Session</th><th>Price</th></tr><tr><td>Single</td><td>€80</td></tr><tr><td>Couple</td><td>€120</td></tr></table>';
+    const article = '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Prices"}</script>';
+    const headline = 'What a session of therapy costs in 2026: prices in the cities';
+    const offers = await offersOf({
+      'blog/costs/index.html': page('en', headline, table + article),
+      'list/index.html': page('en', 'Prices', table.replace('Single', 'Talk').replace('80', '70') + article),
+    });
+    expect(offers.map(({ name }) => name)).toEqual(['Talk', 'Couple']);
+  });
+
   it('are those of a page with a date, which many generators write into every page', async () => {
     const jsonld =
       '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebPage","name":"Pricing","datePublished":"2026-01-21"}</script>';

@@ -19,6 +19,53 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ['cards that cost nothing', cards('<h3>A1</h3><p>Free</p>', '<h3>B1</h3><p>$0</p>')],
   ['two cards of one name', cards('<h3>Pro</h3><p>$9</p>', '<h3>Pro</h3><p>$19</p>')],
   ['cards without names', cards('<p>$9</p>', '<p>$19</p>')],
+  [
+    'names beside a badge in one line',
+    cards(
+      '<span class="name">Small</span><p>For one</p><div>$49/mo</div>',
+      '<span class="badge">Popular</span> <span class="name">Medium</span><p>For two</p><div>$89/mo</div>',
+    ),
+    'cards pricing "Plans"',
+    'Small = 49 USD P1M "$49/mo"',
+    'Medium = 89 USD P1M "$89/mo"',
+  ],
+  [
+    'names that are in rows of other cards too',
+    cards(
+      '<div>Solo</div><p>$9/mo</p><div><span class="l">Plan</span> <span class="v">Duo</span></div>',
+      '<div>Duo</div><p>$19/mo</p><div><span class="l">Plan</span> <span class="v">Duo</span></div>',
+    ),
+    'cards pricing "Plans"',
+    'Solo = 9 USD P1M "$9/mo" | +Plan Duo',
+    'Duo = 19 USD P1M "$19/mo" | +Plan Duo',
+  ],
+  [
+    'names after their prices in lines of a list',
+    '<h2>Prices</h2><ul><li><b>$25</b> Haircut</li><li><b>$15</b> Beard</li></ul>',
+    'cards pricing "Prices"',
+    'Haircut = 25 USD "$25"',
+    'Beard = 15 USD "$15"',
+  ],
+  [
+    'a net amount beside the price, and names of one letter',
+    cards(
+      '<h3>Package S</h3><p><b>$119</b> <small>$100 excl. tax</small></p>',
+      '<h3>Package A</h3><p><b>$238</b> <small>$200 excl. tax</small></p>',
+    ),
+    'cards strong pricing "Plans"',
+    'Package S = 119 USD "$119"; 100 USD without tax "$100 excl. tax"',
+    'Package A = 238 USD "$238"; 200 USD without tax "$200 excl. tax"',
+  ],
+  [
+    'names of periods of cards to choose from',
+    cards(
+      '<h3>Monthly</h3><p>3.99 EUR</p><p>/month</p><ul><li>Zones</li><li>Exports</li></ul><a href="/m">Start</a>',
+      '<h3>Annual</h3><p>39.00 EUR</p><p>/year</p><ul><li>Zones</li><li>Exports</li></ul><a href="/y">Start</a>',
+    ),
+    'cards strong pricing "Plans"',
+    'Monthly = 3.99 EUR P1M "3.99 EUR /month" | +Zones | +Exports | [Start /m]',
+    'Annual = 39 EUR P1Y "39.00 EUR /year" | +Zones | +Exports | [Start /y]',
+  ],
   ['names of periods', cards('<h3>Monthly</h3><p>$9</p>', '<h3>Yearly</h3><p>$90</p>')],
   ['a sum among them', cards('<h3>Pro</h3><p>$9</p>', '<h3>Total</h3><p>$9</p>')],
   ['a sum as a label of its price', cards('<p>Pro: $9</p>', '<p>Total: $9</p>')],

@@ -101,6 +101,28 @@ it.each<readonly [title: string, language: string | null, pages: readonly Shown[
     '',
   ],
   [
+    'tables of prices with those of others',
+    'en',
+    [
+      {
+        path: '/a/',
+        title: 'Pricing',
+        html: '<h2>Prices</h2><table><tr><th></th><th>Dealer</th><th>Acme</th></tr><tr><td>Small car</td><td>$90</td><td>$50</td></tr><tr><td>Van</td><td>$120</td><td>$70</td></tr></table>',
+      },
+      {
+        path: '/b/',
+        title: 'Pricing',
+        html: '<h2>The dealer vs. our garage</h2><table><tr><th></th><th>Dealer</th><th>Garage</th></tr><tr><td>Small car</td><td>$90</td><td>$50</td></tr><tr><td>Van</td><td>$120</td><td>$70</td></tr></table>',
+      },
+      {
+        path: '/c/',
+        title: 'Pricing',
+        html: '<h2>Prices</h2><table><tr><th></th><th>Small car</th><th>Van</th></tr><tr><td>Oil</td><td>$40</td><td>$60</td></tr></table>',
+      },
+    ],
+    '/c/ Oil, Small car, /c/ Oil, Van',
+  ],
+  [
     'reviews with numbers',
     'en',
     [

@@ -45,6 +45,16 @@ describe('a limit in a line of a card', () => {
       expect(inLine(text, 'en')).toBeNull();
     },
   );
+
+  it.each([
+    ['en', 'Steps 2 and 3'],
+    ['en', '5 or more users'],
+    ['nb', 'Trinn 2 og 3'],
+    ['de', 'Stufe 1 und 2'],
+    ['de', '05031 516589 Jetzt anrufen'],
+  ])('is not in the %s words %j', (language, text) => {
+    expect(inLine(text, language)).toBeNull();
+  });
 });
 
 const inCell = (cell: string, key = 'users', language = 'en'): string | null => {

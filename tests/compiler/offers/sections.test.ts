@@ -14,6 +14,29 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Cold = 40 USD "$40"',
   ],
   [
+    'sections of which one has the main heading',
+    '<main><section><h1>Care fund</h1><p>$131 a month</p><a href="/a">Ask us</a></section><section><h2>Money for you</h2><p>$131 a month</p><ul><li>No forms</li></ul></section></main>',
+  ],
+  [
+    'paragraphs below headings that have the same services',
+    '<h2>Women</h2><p>Wash and cut ..... $45</p><p>Cut ..... $30</p><p>Colour ..... from $38</p><h2>Men</h2><p>Cut ..... $22</p><p>Beard ..... $12</p>',
+    'cards "Women"',
+    'Wash and cut = 45 USD "$45"',
+    'Women: Cut = 30 USD "$30"',
+    'Colour = 38 USD from "from $38"',
+    'cards "Men"',
+    'Men: Cut = 22 USD "$22"',
+    'Beard = 12 USD "$12"',
+  ],
+  [
+    'terms with amounts',
+    '<div><div><h3>Cancellation</h3><p>$50</p></div><div><h3>Journey</h3><p>$1 per km</p></div><div><h3>Minimum order</h3><p>$25</p></div></div>',
+  ],
+  [
+    'sections of which one is a form for messages',
+    '<div><section class="part"><h2>Next step</h2><p>Care fund: $131 a month</p><a href="/fund">Care fund</a></section><section class="part"><h2>Get a quote</h2><p>Contact us</p><form><input name="who"><textarea></textarea><button>Send</button></form></section></div>',
+  ],
+  [
     'a section of offers and one with a price',
     '<div><section><h2>Massage</h2><div><p>One</p><p>$30 per person</p></div><div><p>Two</p><p>$50 per couple</p></div></section><section><h2>Bath</h2><p>$20</p></section></div>',
     'cards strong',

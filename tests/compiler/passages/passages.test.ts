@@ -31,6 +31,26 @@ const CASES: readonly (readonly [name: string, markdown: string, expected: reado
     '## Prices\n\n| Boat | Hour | Day |\n| --- | --- | --- |\n| Canoe | 9 € | 40 € |\n| Raft | | 90 € |\n',
     ['row | Canoe | Canoe / Hour: 9 € / Day: 40 €', 'row | Raft | Raft / Day: 90 €'],
   ],
+  [
+    'all rows of a table of hours, which names no columns',
+    '## Hours\n\n| | |\n| --- | --- |\n| Monday | 9:00 – 17:00 |\n| Saturday | 10:00 – 14:00 |\n',
+    ['row | Monday | Monday / 9:00 – 17:00', 'row | Saturday | Saturday / 10:00 – 14:00'],
+  ],
+  [
+    'the first row of cells as the heads of columns where it has no figures like theirs',
+    '## Prices\n\n| | | |\n| --- | --- | --- |\n| | | |\n| Boat | From 1.06. | From 1.10. |\n| Canoe | 9 € | 6 € |\n',
+    ['row | Canoe | Canoe / From 1.06.: 9 € / From 1.10.: 6 €'],
+  ],
+  [
+    'the first row of cells as a row where it has figures like theirs',
+    '## Hours\n\n| | | |\n| --- | --- | --- |\n| Monday | 9:00 – 12:00 | 14:00 – 17:00 |\n| Friday | 9:00 – 12:00 | closed |\n',
+    ['row | Monday | Monday / 9:00 – 12:00 / 14:00 – 17:00', 'row | Friday | Friday / 9:00 – 12:00 / closed'],
+  ],
+  [
+    'an emphasised first row as the heads of columns',
+    '## Prices\n\n| | |\n| --- | --- |\n| **Boat** | **Hour** |\n| Canoe | 9 € |\n',
+    ['row | Canoe | Canoe / Hour: 9 €'],
+  ],
   ['a bar in a cell', '## T\n\n| A | B |\n| --- | --- |\n| x \\| y | 1 |\n', ['row | x | y | x | y / B: 1']],
   ['links and emphasis as people read them', '## See\n\nUse **the** [map](/map/) of `port`.\n', ['section | See | Use the map of port .']],
   ['navigation says nothing', '## More\n\n- [One](/1/)\n- [Two](/2/)\n', []],

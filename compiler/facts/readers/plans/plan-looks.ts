@@ -91,7 +91,7 @@ const foundLooks = ({ page, root, names, stated }: LookContext, sources: Sources
   // Reads the tree of the page again, because the offers found earlier have no positions.
   return offersOf(root, page.spoken, page.title).sets.flatMap(({ form, offers }) => {
     if (!offers.some(({ name }) => names.slugOf(name) !== null)) return [];
-    const level = form === 'columns' || form === 'rows' ? 'table' : 'heuristic';
+    const level = /^(?:columns|rows|cells)$/.test(form) ? 'table' : 'heuristic';
     return offers.flatMap((offer): readonly PlanLook[] => {
       const known = names.slugOf(offer.name);
       if (known === null && strict) reportUnknown(offer, strict, page, sources);
