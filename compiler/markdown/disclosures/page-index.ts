@@ -142,7 +142,7 @@ const isOpener = ({ tagName, properties }: Element, traits: number): boolean =>
 
 /** Elements whose children cannot be pairs: they are cells or parts of one thing, such as a link. */
 const APART = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'svg', 'pre', 'form', 'a']);
-/** True for an element that is one thing, so that its children are no pairs. */
+/** True for an element that is one thing, so that its children are not pairs. */
 export const isApart = (node: Parent): boolean => node.type === 'element' && (APART.has(node.tagName) || node.properties.role === 'img');
 
 /** Elements that may be clickable without further attributes. */
