@@ -4,7 +4,7 @@ import { elements, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { PageLines } from './drafts.ts';
 import type { OfferSet, ShownBullet, ShownOffer, ShownPrice } from './offer.ts';
-import { isSum } from './names.ts';
+import { isPayment, isSum } from './names.ts';
 import type { PricedPage } from './priced-page.ts';
 import {
   inCurrency,
@@ -54,8 +54,9 @@ const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedT
   if (!head || !rows.some((row) => row.some(isPriced))) return null;
   if (rows.some((row) => row.some(isTall)) || rows.some(([cell]) => cell !== undefined && isSum(cell.text))) return null;
   const width = Math.max(...rows.map(({ length }) => length));
-  // "Total approx." is calculated from the price in another column.
-  const isOwn = (column: number): boolean => !/^(?:about|saving)$/.test(labels[column]?.role ?? '') && !isSum(head[column]?.text ?? '');
+  // "Total approx." is calculated from the price in another column, and a deposit is not a price.
+  const isOwn = (column: number): boolean =>
+    !/^(?:about|saving)$/.test(labels[column]?.role ?? '') && ![isSum, isPayment].some((test) => test(head[column]?.text ?? ''));
   const columns = [...Array(width).keys()].filter((column) => isOwn(column) && rows.some((row) => row[column] && isPriced(row[column])));
   return { rows, groups, head, columns, labels };
 };

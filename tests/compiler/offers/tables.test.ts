@@ -183,6 +183,15 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Deposit box = 3 USD "$3"',
   ],
   [
+    'a column of deposits',
+    table(['Room', 'Summer', 'Winter', 'Deposit'], ['Single', '$50', '$40', '$100'], ['Loft', '$90', '$80', '$200']),
+    'cells strong',
+    'Single, Summer = 50 USD "$50"',
+    'Single, Winter = 40 USD "$40"',
+    'Loft, Summer = 90 USD "$90"',
+    'Loft, Winter = 80 USD "$80"',
+  ],
+  [
     'a text with prices beside a link',
     table(['Breakfast for all of our guests costs $6.<br>Parking: $3<br>No pets.', '<a href=/terms>Terms</a>']),
   ],
