@@ -70,10 +70,12 @@ const changeFor = ({ problems }: Inspection<unknown>, options: Options): Change 
   const { cwd = '.', input, out, inPlace } = options;
   if (codes.has(inputProblems.siteMissing.code) && input === undefined && existsSync(join(cwd, 'index.html'))) return { input: '.' };
   if (out !== undefined || inPlace) return null;
-  if (codes.has(inputProblems.foldersOverlap.code))
-    return isOwnSource(resolve(cwd, input ?? 'dist'), cwd) ? outsideOf(cwd, input) : { inPlace: true };
+  if (codes.has(inputProblems.foldersOverlap.code)) return apartFrom(cwd, input);
   return codes.has(outputProblems.outputForeign.code) ? outsideOf(cwd, input) : null;
 };
+
+const apartFrom = (cwd: string, input: string | undefined): Change =>
+  isOwnSource(resolve(cwd, input ?? 'dist'), cwd) ? outsideOf(cwd, input) : { inPlace: true };
 
 /** The bundle of a project that is its own site must be outside of it. */
 const outsideOf = (cwd: string, input = 'dist'): Change => ({
