@@ -3,7 +3,7 @@ import { onceEachText } from '../base/memoise.ts';
 import { isAsked } from '../markdown/disclosures/asked.ts';
 import { opens } from '../markdown/disclosures/opened.ts';
 import { readTwin } from '../markdown/convert/inventory.ts';
-import { elements, isNamed, lineOf, type Element } from '../markdown/hast.ts';
+import { lineOf, type Element } from '../markdown/hast.ts';
 import type { LeftOut } from '../markdown/prune/judge.ts';
 import { rules } from '../markdown/prune/rules.ts';
 import { amountMentions } from '../money/mentions.ts';
@@ -37,12 +37,8 @@ export const missedBy = (leftOut: readonly LeftOut[], twin: MarkdownRoot, langua
 const isDoubted = ({ rule, isHidden }: LeftOut): boolean => !isHidden && DOUBTFUL.has(rule);
 
 const statedIn = ({ node, rule }: LeftOut, language: string | null): readonly Missed[] => {
-  const parts = node.type === 'element' ? [node, ...elements(node)] : [];
-  const named = parts.flatMap((part): readonly Missed[] => {
-    const text = isHeading(part) || isQuestion(part) ? lineOf(part) : '';
-    if (!/\p{L}/u.test(text)) return [];
-    return isHeading(part) ? [{ rule, kind: 'heading', text }] : isAsked(text) ? [{ rule, kind: 'question', text }] : [];
-  });
+  const named: Missed[] = [];
+  if (node.type === 'element') addNamed(node, rule, named);
   return [...named, ...amountsIn(`${language ?? ''}\n${lineOf(node)}`).map((text): Missed => ({ rule, kind: 'amount', text }))];
 };
 
@@ -60,10 +56,19 @@ const amountsIn = onceEachText(
   LONGEST,
 );
 
-const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
+const addNamed = (element: Element, rule: string, named: Missed[]): void => {
+  const isHeading = HEADINGS.has(element.tagName);
+  if (isHeading || ASKING.has(element.tagName) || opens(element) !== undefined) {
+    const text = lineOf(element);
+    if (/\p{L}/u.test(text) && (isHeading || isAsked(text))) named.push({ rule, kind: isHeading ? 'heading' : 'question', text });
+  }
+  for (const child of element.children) if (child.type === 'element') addNamed(child, rule, named);
+};
+
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Elements that may ask a question which the page answers; the label of a field asks its reader. */
-const isQuestion = (element: Element): boolean => isNamed(element, 'button', 'summary', 'dt') || opens(element) !== undefined;
+const ASKING: ReadonlySet<string> = new Set(['button', 'summary', 'dt']);
 
 const lettersOf = (text: string): string =>
   text

@@ -3,7 +3,7 @@ import { hasWords } from '../words.ts';
 import { namedDisclosures } from './named.ts';
 import { openedBy, opens, opensMenu } from './opened.ts';
 import { isClosed, type Disclosure } from './panels.ts';
-import { PageIndex } from './page-index.ts';
+import { Boxes } from './boxes.ts';
 import { repeatedDisclosures } from './repeated.ts';
 
 /**
@@ -11,11 +11,11 @@ import { repeatedDisclosures } from './repeated.ts';
  * is true for the control of a menu or of anything else that is not text.
  */
 export const markDisclosures = (root: Root): void => {
-  const index = new PageIndex(root);
-  const { found, refused } = namedDisclosures(index);
+  const { hasOpeners, boxes } = new Boxes(root);
+  const { found, refused } = hasOpeners ? namedDisclosures(root) : { found: [], refused: [] };
   for (const control of refused) control.properties.opensMenu = true;
   let number = 0;
-  for (const disclosure of [...found, ...repeatedDisclosures(index)]) if (mark(disclosure, number + 1)) number++;
+  for (const disclosure of [...found, ...repeatedDisclosures(boxes)]) if (mark(disclosure, number + 1)) number++;
 };
 
 /** Marks a disclosure unless its control has one already. Returns true when its panel was marked too. */

@@ -1,13 +1,23 @@
 import { attribute, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { hasWords } from '../words.ts';
-import { NAMING, roleOf, type Opener, type PageIndex } from './page-index.ts';
-import { isClosed, isTextDialog, isTextPanel, type Disclosure } from './panels.ts';
+import { isOpener, NAMING } from './boxes.ts';
+import { CHROME, isClosed, isTextDialog, isTextPanel, type Disclosure } from './panels.ts';
+
+/** An element with attributes of a control, and its ancestors, outermost first. */
+interface Opener {
+  readonly element: Element;
+  readonly around: readonly Parent[];
+  /** Index in document order. */
+  readonly place: number;
+}
 
 /** Commands that close the panel. */
 const CLOSING = /^(?:close|hide-popover|request-close)$/i;
 
 const isClosing = (element: Element): boolean =>
   CLOSING.test(attribute(element, 'command') ?? '') || attribute(element, 'popovertargetaction') === 'hide';
+
+const roleOf = (element: Element): string => attribute(element, 'role') ?? '';
 
 /** True for a control that opens a menu or a list of choices, in any part of the page. */
 export const opensMenu = (element: Element): boolean => !['false', 'dialog', undefined].includes(attribute(element, 'aria-haspopup'));
@@ -19,11 +29,11 @@ interface Named {
 }
 
 /** Finds the disclosures whose control names its panel, or has `aria-expanded` and is followed by its panel. */
-export const namedDisclosures = (index: PageIndex): Named => {
-  const page = new NamedPanels(index);
+export const namedDisclosures = (root: Parent): Named => {
+  const page = new Page(root);
   const panels = new Map<Element, Opener[]>();
   const refused: Element[] = [];
-  for (const opener of index.openers) {
+  for (const opener of page.openers) {
     const panel = page.panelOf(opener);
     if (panel === undefined) continue;
     if (panel === null) refused.push(opener.element);
@@ -40,14 +50,19 @@ const isNamedByAll = (openers: readonly Opener[]): boolean =>
   openers.every(({ element }) => element.properties['aria-expanded'] !== undefined || roleOf(element) === 'tab') ||
   new Set(openers.map(({ element }) => lineOf(element))).size === 1;
 
-/** Finds the panels of controls on a page. */
-class NamedPanels {
-  readonly #index: PageIndex;
+/** Index of a page for look-ups. */
+class Page {
+  readonly openers: Opener[] = [];
+  readonly #places = new Map<Element, number>();
+  readonly #byId = new Map<string, Element>();
+  readonly #byLabel = new Map<string, Element>();
   readonly #rows = new Map<Parent, ReadonlyMap<Element, Element>>();
   readonly #texts = new Map<Element, boolean>();
+  readonly #around: Parent[] = [];
+  #place = 0;
 
-  constructor(index: PageIndex) {
-    this.#index = index;
+  constructor(root: Parent) {
+    this.#visit(root, false);
   }
 
   /** The panel of a control. Null for a panel that is not text, undefined when there is no panel. */
@@ -65,16 +80,38 @@ class NamedPanels {
     return behind && this.#isText(behind) ? behind : undefined;
   }
 
+  #visit(parent: Parent, isInMenu: boolean): void {
+    this.#around.push(parent);
+    for (const child of parent.children) {
+      if (child.type !== 'element') continue;
+      const place = this.#place++;
+      this.#note(child, place);
+      const isMenu = isInMenu || CHROME.has(child.tagName);
+      if (!isMenu && isOpener(child)) this.openers.push({ element: child, around: [...this.#around], place });
+      this.#visit(child, isMenu);
+    }
+    this.#around.pop();
+  }
+
+  #note(element: Element, place: number): void {
+    const { id, role } = element.properties;
+    if (id === undefined && role !== 'tabpanel') return;
+    this.#places.set(element, place);
+    if (id !== undefined && !this.#byId.has(String(id))) this.#byId.set(String(id), element);
+    const label = attribute(element, 'aria-labelledby');
+    if (label !== undefined && role === 'tabpanel') this.#byLabel.set(label, element);
+  }
+
   #namedBy(element: Element): Element | undefined {
     return idsOf(element)
-      .map((id) => this.#index.byId.get(id))
+      .map((id) => this.#byId.get(id))
       .find((found) => found !== undefined);
   }
 
   /** The panel that refers to a tab by its identifier, else the panel with the same index as the tab in its row. */
   #tabPanel({ element, around }: Opener): Element | undefined {
     if (roleOf(element) !== 'tab') return undefined;
-    const labelled = this.#index.byLabel.get(attribute(element, 'id') ?? '\0');
+    const labelled = this.#byLabel.get(attribute(element, 'id') ?? '\0');
     if (labelled) return labelled;
     const row = around.findLastIndex((each) => each.type === 'element' && roleOf(each) === 'tablist');
     if (row < 1) return undefined;
@@ -86,7 +123,7 @@ class NamedPanels {
 
   /** Content that is visible before its control was not opened by it. */
   #isBefore(panel: Element, { place }: Opener): boolean {
-    return (this.#index.places.get(panel) ?? place) < place && !isClosed(panel) && roleOf(panel) !== 'tabpanel';
+    return (this.#places.get(panel) ?? place) < place && !isClosed(panel) && roleOf(panel) !== 'tabpanel';
   }
 
   #judge(panel: Element, control: Element): Element | null {

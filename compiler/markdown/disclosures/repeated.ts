@@ -2,7 +2,7 @@ import { attribute, classes, elements, isNamed, lineOf, type Element, type Eleme
 import { isOutOfSight } from '../hiding.ts';
 import { hasWords } from '../words.ts';
 import { isAsked } from './asked.ts';
-import { isApart, isPressed, type PageIndex } from './page-index.ts';
+import { isApart, isPressed, type Box } from './boxes.ts';
 import { areDistinct, canName, CHROME, isClosed, isTextPanel, MOST_CHARACTERS, type Disclosure } from './panels.ts';
 
 /**
@@ -10,7 +10,7 @@ import { areDistinct, canName, CHROME, isClosed, isTextPanel, MOST_CHARACTERS, t
  * after it, or for a row of lines followed by equally many texts of which one is visible. A shape counts when its lines are clickable, its
  * texts are hidden, or its lines are questions. It needs no words of a language and no class names.
  */
-export const repeatedDisclosures = ({ boxes }: PageIndex): readonly Disclosure[] => {
+export const repeatedDisclosures = (boxes: readonly Box[]): readonly Disclosure[] => {
   const found: Disclosure[] = [];
   const page = new SpeakingTree();
   for (const { parent, hasClosed } of boxes) {

@@ -6,14 +6,6 @@ import { CHROME, isClosed, MOST_CHARACTERS } from './panels.ts';
 /** Attributes that name the controlled element: WAI-ARIA, invoker commands, popovers (HTML standard), and scripts such as Bootstrap. */
 export const NAMING = ['aria-controls', 'commandfor', 'popovertarget', 'data-bs-target', 'data-target', 'data-tab'];
 
-/** An element with attributes of a control, and its ancestors, outermost first. */
-export interface Opener {
-  readonly element: Element;
-  readonly around: readonly Parent[];
-  /** Index in document order. */
-  readonly place: number;
-}
-
 /** An element whose children may be pairs: it has two or more children with words, no loose text, and a possible control or panel near. */
 export interface Box {
   readonly parent: Parent;
@@ -22,13 +14,12 @@ export interface Box {
 }
 
 /** What attributes say about an element, as bits. */
-const [CONTROL, SIGN, ROLE, ID] = [1, 2, 4, 8];
+const [CONTROL, SIGN, ROLE] = [1, 2, 4];
 
 const TRAITS: ReadonlyMap<string, number> = new Map([
   ...[...NAMING, 'aria-expanded', 'data-toggle', 'data-bs-toggle'].map((name) => [name, CONTROL] as const),
   ...['aria-hidden', 'hidden', 'onclick', 'style', 'tabindex'].map((name) => [name, SIGN] as const),
   ['role', ROLE | SIGN],
-  ['id', ID],
 ]);
 
 const traitsOf = ({ properties }: Element): number => {
@@ -45,74 +36,73 @@ const traitsOf = ({ properties }: Element): number => {
 const FAR = 2;
 /** The distance of a text, which is beside the parts of an element and not one of them. */
 const LOOSE = -1;
-/** The distance of an element without words, or in a menu. */
+/** The distance of an element without words, and of a menu. */
 const SILENT = -2;
 
 /** Elements that may be a control. A field with a list of suggestions is not a control. */
 const CONTROLS = new Set('button a div span li summary label dt p h2 h3 h4 h5 h6'.split(' '));
 
-/** The role of an element. Empty without one. */
-export const roleOf = (element: Element): string => attribute(element, 'role') ?? '';
-
-/** What the search for disclosures needs to know about a page, from one walk over its tree. */
-export class PageIndex {
-  /** Elements with attributes of a control, outside menus, in document order. */
-  readonly openers: Opener[] = [];
-  /** Elements outside menus whose children may be pairs, inner ones first. */
+/** The places of a page where disclosures may be, from one walk over its tree without menus. */
+export class Boxes {
+  /** True when an element has attributes of a control. Few pages have one. */
+  hasOpeners = false;
+  /** Elements whose children may be pairs, inner ones first. */
   readonly boxes: Box[] = [];
-  /** Indexes in document order of elements with an identifier, and of panels of tabs. */
-  readonly places = new Map<Element, number>();
-  /** The first element with each identifier. */
-  readonly byId = new Map<string, Element>();
-  /** Panels of tabs by the identifier of their tab. */
-  readonly byLabel = new Map<string, Element>();
-  readonly #around: Parent[] = [];
-  #place = 0;
-  /** Number of clickable elements, closed elements and questions so far, of closed elements alone, and of characters of text. */
+  /** Number of clickable elements, closed elements and questions so far, and of closed elements alone. */
   #signs = 0;
   #closed = 0;
+  /** Number of characters of text so far, and of those outside links and buttons, which a panel must have. */
   #characters = 0;
+  #free = 0;
+  /** Number of open links and buttons. */
+  #choices = 0;
 
   constructor(root: Parent) {
-    this.#visit(root, false);
+    this.#visit(root);
   }
 
   /** Returns the distance of an element by its content alone, see `FAR`. */
-  #visit(parent: Parent, isMenu: boolean): number {
-    const closed = this.#closed;
+  #visit(parent: Parent): number {
+    const [closed, free] = [this.#closed, this.#free];
     let [parts, nearest] = [0, FAR];
-    this.#around.push(parent);
     for (const child of parent.children) {
-      const distance = child.type === 'element' ? this.#visitElement(child, isMenu) : this.#visitText(child, isMenu);
+      const distance = child.type === 'element' ? this.#visitElement(child) : this.#visitText(child);
       if (distance === SILENT) continue;
       parts++;
       nearest = Math.min(nearest, distance);
     }
-    this.#around.pop();
     if (parts === 0) return SILENT;
-    if (nearest === LOOSE || nearest === FAR || isApart(parent)) return FAR;
+    if (nearest === LOOSE || nearest === FAR || this.#free === free || isApart(parent)) return FAR;
     if (parts === 1) return nearest;
     this.boxes.push({ parent, hasClosed: this.#closed > closed });
     return nearest + 1;
   }
 
-  #visitText(node: RootContent, isMenu: boolean): number {
-    if (isMenu || node.type !== 'text' || !says(node.value)) return SILENT;
+  #visitText(node: RootContent): number {
+    if (node.type !== 'text' || !says(node.value)) return SILENT;
     const { length } = node.value.trim();
     this.#characters += length;
+    if (this.#choices === 0) this.#free += length;
     if (length <= MOST_CHARACTERS && mayAsk(node.value)) this.#signs++;
     return LOOSE;
   }
 
-  #visitElement(element: Element, isInMenu: boolean): number {
+  #visitElement(element: Element): number {
+    if (CHROME.has(element.tagName)) return SILENT;
     const traits = traitsOf(element);
-    const isMenu = isInMenu || CHROME.has(element.tagName);
-    this.#note(element, traits, isMenu);
+    this.hasOpeners ||= traits > 0 && isOpener(element);
     const [signs, characters] = [this.#signs, this.#characters];
-    const distance = this.#visit(element, isMenu);
+    const distance = CHOICES.has(element.tagName) ? this.#visitChoice(element) : this.#visit(element);
     if (distance === SILENT) return SILENT;
-    if (traits & SIGN || PRESSED.has(element.tagName)) this.#noteSign(element);
+    if (mayBeSign(element, traits)) this.#noteSign(element);
     return this.#signs > signs && (isClosed(element) || this.#characters - characters <= MOST_CHARACTERS) ? 0 : distance;
+  }
+
+  #visitChoice(element: Element): number {
+    this.#choices++;
+    const distance = this.#visit(element);
+    this.#choices--;
+    return distance;
   }
 
   #noteSign(element: Element): void {
@@ -120,33 +110,22 @@ export class PageIndex {
     if (isShut) this.#closed++;
     if (isShut || isPressed(element)) this.#signs++;
   }
-
-  #note(element: Element, traits: number, isMenu: boolean): void {
-    const place = this.#place++;
-    if (traits & (ID | ROLE)) this.#noteNames(element, place);
-    if (!isMenu && traits & (CONTROL | ROLE) && isOpener(element, traits)) this.openers.push({ element, around: [...this.#around], place });
-  }
-
-  #noteNames(element: Element, place: number): void {
-    const { id, role } = element.properties;
-    if (id === undefined && role !== 'tabpanel') return;
-    this.places.set(element, place);
-    if (id !== undefined && !this.byId.has(String(id))) this.byId.set(String(id), element);
-    const label = attribute(element, 'aria-labelledby');
-    if (label !== undefined && role === 'tabpanel') this.byLabel.set(label, element);
-  }
 }
 
-const isOpener = ({ tagName, properties }: Element, traits: number): boolean =>
-  CONTROLS.has(tagName) && ((traits & CONTROL) > 0 || properties.role === 'tab');
+/** True for an element with attributes of a control. */
+export const isOpener = (element: Element): boolean =>
+  CONTROLS.has(element.tagName) && ((traitsOf(element) & CONTROL) > 0 || element.properties.role === 'tab');
 
 /** Elements whose children cannot be pairs: they are cells or parts of one thing, such as a link. */
 const APART = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'svg', 'pre', 'form', 'a']);
 /** True for an element that is one thing, so that its children are not pairs. */
 export const isApart = (node: Parent): boolean => node.type === 'element' && (APART.has(node.tagName) || node.properties.role === 'img');
 
-/** Elements that may be clickable without further attributes. */
-const PRESSED = new Set(['a', 'button', 'label']);
+/** A fast check before two slow ones: false for an element that is neither clickable nor closed. Blocks of code can be focused to scroll. */
+const mayBeSign = ({ tagName }: Element, traits: number): boolean => CHOICES.has(tagName) || ((traits & SIGN) > 0 && tagName !== 'pre');
+
+/** Links and buttons: a panel has other text, and they may be clickable without further attributes. */
+const CHOICES = new Set(['a', 'button', 'label']);
 
 /** True for an element that is clickable, judging by its markup. */
 export const isPressed = (element: Element): boolean => {
