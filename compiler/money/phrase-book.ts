@@ -20,11 +20,6 @@ export class PhraseBook<T> {
     this.#byFirst = grouped(longestFirst, ({ words: [first = ''] }) => first);
   }
 
-  /** The words of the phrases whose meaning a test accepts. */
-  phrases(test: (value: T) => boolean): readonly (readonly string[])[] {
-    return [...this.#byFirst.values()].flatMap((list) => list.flatMap(({ words, value }) => (test(value) ? [words] : [])));
-  }
-
   /** The longest phrase that begins at a token, and the index of the next token. Null when there is none. */
   at(tokens: readonly Token[], index: number): { readonly value: T; readonly next: number } | null {
     for (const { words, value } of this.#byFirst.get(tokens[index]?.text ?? '') ?? [])

@@ -79,6 +79,10 @@ export const phrasesOf = (language: string, tender: string): PhraseBook<Meaning>
   return new PhraseBook([...entries, ...rates], merged);
 };
 
+/** The phrases of a language and its country that name a currency. */
+export const currencyPhrases = (language: string, tender: string): readonly string[] =>
+  [...ownEntries(language, tender), ...common()].flatMap(([phrase, { codes }]) => (codes === undefined ? [] : phrase));
+
 /** Merges the meanings of two entries. The first one decides the period. */
 const merged = (old: Meaning, meaning: Meaning): Meaning => {
   const codes = old.codes && meaning.codes && [...new Set([...old.codes, ...meaning.codes])];

@@ -1,8 +1,8 @@
 import { once } from '../base/memoise.ts';
 import { LANGUAGES, OWN_SIGNS, TENDER } from './locales.ts';
 import type { PhraseBook } from './phrase-book.ts';
-import { NO_ROLES, PERIODS, phrasesOf, type Meaning } from './phrases.ts';
-import { isUnspaced, type Token } from './scan.ts';
+import { currencyPhrases, NO_ROLES, PERIODS, phrasesOf, type Meaning } from './phrases.ts';
+import { isUnspaced, scan, type Token } from './scan.ts';
 import { COMMON_SIGNS, UNITS } from './words.ts';
 
 /** A phrase at a token, and the index of the next token. */
@@ -29,8 +29,11 @@ const BEHIND = 16;
 const CLOSE = 4;
 
 /** First words of the names of currencies, in lower case. Names with a currency sign are recognized by the sign. */
-const beginningsOf = (phrases: PhraseBook<Meaning>): ReadonlySet<string> => {
-  const named = phrases.phrases(({ codes }) => codes !== undefined).flatMap(([first = '']) => (SIGN.test(first) ? [] : first));
+const beginningsOf = ({ language, tender }: Speech): ReadonlySet<string> => {
+  const named = currencyPhrases(language, tender).flatMap((phrase) => {
+    const first = scan(phrase)[0]?.text ?? '';
+    return SIGN.test(first) ? [] : first;
+  });
   return new Set([...CODES, ...named].flatMap((word) => word.toLowerCase().match(WORDS)?.[0] ?? []));
 };
 
@@ -48,15 +51,18 @@ const speechOf = (tag: string | null): Speech => {
 
 /** The words of a page: those of its language and of English, and those of all languages that are unambiguous. */
 export class Vocabulary {
-  readonly #phrases: PhraseBook<Meaning>;
+  /** Made when it is needed, because most texts do not pass the fast check. */
+  readonly #phrases: () => PhraseBook<Meaning>;
   readonly #language: string;
   readonly #tender: string;
-  readonly #beginnings = once(() => beginningsOf(this.#phrases));
+  readonly #beginnings: () => ReadonlySet<string>;
 
-  constructor({ language, tender }: Speech) {
+  constructor(speech: Speech) {
+    const { language, tender } = speech;
     this.#language = language;
     this.#tender = tender;
-    this.#phrases = phrasesOf(language, tender);
+    this.#phrases = once(() => phrasesOf(language, tender));
+    this.#beginnings = once(() => beginningsOf(speech));
   }
 
   /** Fast check before a slow one: false for a text without a currency near a number, which has no amount of money. */
@@ -90,7 +96,7 @@ export class Vocabulary {
   at(tokens: readonly Token[], index: number): Match | null {
     const token = tokens[index];
     if (token === undefined) return null;
-    const phrase = this.#phrases.at(tokens, index);
+    const phrase = this.#phrases().at(tokens, index);
     return this.#codeAt(tokens, index, token.raw) ?? (phrase && { meaning: phrase.value, next: phrase.next }) ?? signAt(token, index);
   }
 

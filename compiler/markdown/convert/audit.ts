@@ -1,7 +1,7 @@
 import type { Root as MarkdownRoot } from 'mdast';
 import { BLOCKS, isNamed, type Parent } from '../hast.ts';
 import { isPartOfWord, wordsIn } from '../words.ts';
-import { readTwin, type Inventory } from './inventory.ts';
+import { lettersOfTitles, readTwin, type Inventory } from './inventory.ts';
 
 /** What a markdown version lacks compared with its page. */
 export interface Loss {
@@ -39,7 +39,7 @@ export const auditTwin = (content: string, stock: Inventory, tree: MarkdownRoot)
   const twin = readTwin(tree);
   const text = twin.texts.join('');
   const short = (what: string, kept: number, all: number): readonly string[] => (kept < all ? [`${all - kept} of ${all} ${what}`] : []);
-  const titles = [...twin.questions].join('\n');
+  const titles = stock.questions.size > 0 ? lettersOfTitles(twin.titles) : '';
   const questions = [...stock.questions].filter((line) => titles.includes(line)).length;
   const links = [...stock.links].filter((address) => twin.links.has(address)).length;
   return {

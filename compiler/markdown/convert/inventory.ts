@@ -12,7 +12,7 @@ export interface Inventory {
   codeBlocks: number;
   /** Addresses of links. */
   readonly links: Set<string>;
-  /** Letters of the lines that open a panel. For a markdown version, letters of its headings and bold texts. */
+  /** Letters of the lines that open a panel. */
   readonly questions: Set<string>;
 }
 
@@ -68,13 +68,15 @@ const COUNTERS: ReadonlyMap<string, Counter> = new Map([
 ]);
 
 /** The inventory of a markdown version, and its texts in order. */
-export interface Twin extends Inventory {
+export interface Twin extends Omit<Inventory, 'questions'> {
   readonly texts: string[];
+  /** Headings and bold texts, which may be questions. */
+  readonly titles: Nodes[];
 }
 
 /** Reads the inventory and texts of a markdown version. */
 export const readTwin = (tree: MarkdownRoot): Twin => {
-  const twin: Twin = { headings: 0, cells: 0, codeBlocks: 0, links: new Set(), questions: new Set(), texts: [] };
+  const twin: Twin = { headings: 0, cells: 0, codeBlocks: 0, links: new Set(), titles: [], texts: [] };
   readNode(tree, twin);
   return twin;
 };
@@ -87,8 +89,11 @@ const textOfNode = (node: Nodes): string =>
 
 const lettersOf = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** The letters of headings and bold texts, one on each line. */
+export const lettersOfTitles = (titles: readonly Nodes[]): string => titles.map((node) => lettersOf(textOfNode(node))).join('\n');
+
 const countNode = (node: Nodes, twin: Twin): void => {
-  if (node.type === 'heading' || node.type === 'strong') twin.questions.add(lettersOf(textOfNode(node)));
+  if (node.type === 'heading' || node.type === 'strong') twin.titles.push(node);
   if (node.type === 'heading') twin.headings++;
   else if (node.type === 'tableCell' && node.children.length > 0) twin.cells++;
   else if (node.type === 'code') twin.codeBlocks++;

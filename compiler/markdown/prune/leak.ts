@@ -1,3 +1,4 @@
+import { onceEachText } from '../../base/memoise.ts';
 import { lineOf } from '../hast.ts';
 import { wordsIn } from '../words.ts';
 import type { Content } from './prune.ts';
@@ -24,7 +25,7 @@ const CHROME: ReadonlySet<string> = new Set(rulesOf('chrome').map(({ name }) => 
  */
 export const leakOf = ({ isMain, leftOut, root }: Pick<Content, 'isMain' | 'leftOut' | 'root'>): Leak | null => {
   const chrome = isMain ? [] : leftOut.filter(({ rule }) => CHROME.has(rule));
-  const sequences = new Set(chrome.flatMap(({ node }) => sequencesIn(lineOf(node))));
+  const sequences = new Set(chrome.flatMap(({ node }) => sequencesOfChrome(lineOf(node))));
   if (sequences.size === 0) return null;
   // Fast check: most words of a page do not begin a sequence of its menus.
   const starts = new Set([...sequences].map((sequence) => sequence.slice(0, sequence.indexOf(' '))));
@@ -36,9 +37,12 @@ export const leakOf = ({ isMain, leftOut, root }: Pick<Content, 'isMain' | 'left
 const sequencesIn = (text: string, starts?: ReadonlySet<string>): readonly string[] => {
   const words = wordsIn(text);
   const found: string[] = [];
-  for (const [index, word] of words.entries()) if (starts?.has(word) !== false) addSequence(words, index, found);
+  for (let index = 0; index < words.length; index++) if (starts?.has(words[index] as string) !== false) addSequence(words, index, found);
   return found;
 };
+
+/** Menus and footers are the same on many pages. */
+const sequencesOfChrome = onceEachText((line) => sequencesIn(line), 100, 20_000);
 
 const addSequence = (words: readonly string[], start: number, found: string[]): void => {
   let [end, characters] = [start, 0];
