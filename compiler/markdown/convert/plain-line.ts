@@ -3,7 +3,7 @@ import { delimiterOf, type Mark } from './marks.ts';
 
 /**
  * Characters that can have a meaning in markdown in any line (CommonMark, section 2.4; GitHub Flavored Markdown, section 6.9), besides those
- * that always get an escape. A low line between letters has none. A character too many costs only time, because the full printer then
+ * that always get an escape. An underscore between letters has none. A character too many costs only time, because the full printer then
  * prints the line.
  */
 const UNSAFE = /[\t\r\n\\]|(?<![a-z\d]{2})_|_(?![a-z\d]{2})|<(?:[!/?a-z]|$)|]\(|&#?\w+;|[ps]:\/|[\w.+-]@|www\./i;
