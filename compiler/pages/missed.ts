@@ -4,7 +4,7 @@ import { isAsked } from '../markdown/disclosures/asked.ts';
 import { opens } from '../markdown/disclosures/opened.ts';
 import { readTwin } from '../markdown/convert/inventory.ts';
 import { lineOf, type Element } from '../markdown/hast.ts';
-import type { LeftOut } from '../markdown/prune/judge.ts';
+import { lineLeftOut, type LeftOut } from '../markdown/prune/judge.ts';
 import { rules } from '../markdown/prune/rules.ts';
 import { amountMentions } from '../money/mentions.ts';
 
@@ -36,10 +36,11 @@ export const missedBy = (leftOut: readonly LeftOut[], twin: MarkdownRoot, langua
 
 const isDoubted = ({ rule, isHidden }: LeftOut): boolean => !isHidden && DOUBTFUL.has(rule);
 
-const statedIn = ({ node, rule }: LeftOut, language: string | null): readonly Missed[] => {
+const statedIn = (leftOut: LeftOut, language: string | null): readonly Missed[] => {
+  const { node, rule } = leftOut;
   const named: Missed[] = [];
   if (node.type === 'element') addNamed(node, rule, named);
-  return [...named, ...amountsIn(`${language ?? ''}\n${lineOf(node)}`).map((text): Missed => ({ rule, kind: 'amount', text }))];
+  return [...named, ...amountsIn(`${language ?? ''}\n${lineLeftOut(leftOut)}`).map((text): Missed => ({ rule, kind: 'amount', text }))];
 };
 
 /** Maximum texts in the cache of amounts, and their maximum length. */

@@ -4,6 +4,7 @@ import type { PageDate } from '../dates/page-date.ts';
 import type { Dropped } from '../markdown/chrome/drop.ts';
 import { lineOf, type ElementContent } from '../markdown/hast.ts';
 import type { Candidate } from '../markdown/prune/main-content.ts';
+import { lineLeftOut } from '../markdown/prune/judge.ts';
 import type { Content } from '../markdown/prune/prune.ts';
 import { keptBy } from '../markdown/selections.ts';
 import { countWordsOf } from '../markdown/words.ts';
@@ -76,8 +77,9 @@ const SHOWN = 60;
 /** How the content of a page was selected. Call it before the content is converted. Parts without a word are left out. */
 export const contentNote = ({ bodyWords, words, candidates, leftOut, kept }: Content): Omit<ContentNote, 'missed'> => {
   const left = new Map<string, LeftOutNote>();
-  for (const { node, rule, isHidden } of leftOut) {
-    const note = textNote(node);
+  for (const each of leftOut) {
+    const { node, rule, isHidden } = each;
+    const note = textNote(node, lineLeftOut(each));
     const key = `${rule}\n${note.text}\n${note.words}\n${isHidden}`;
     if (note.words > 0) left.set(key, { rule: cut(rule), ...note, hidden: isHidden, times: (left.get(key)?.times ?? 0) + 1 });
   }
@@ -93,7 +95,7 @@ export const contentNote = ({ bodyWords, words, candidates, leftOut, kept }: Con
 export const missedNotes = (missed: readonly Missed[]): readonly Missed[] =>
   missed.slice(0, LISTED).map(({ rule, kind, text }) => ({ rule, kind, text: cut(text) }));
 
-const textNote = (node: ElementContent): TextNote => ({ text: cut(lineOf(node)), words: countWordsOf(node) });
+const textNote = (node: ElementContent, line = lineOf(node)): TextNote => ({ text: cut(line), words: countWordsOf(node) });
 
 const cut = (text: string): string => shorten(text.slice(0, 2 * SHOWN), SHOWN);
 

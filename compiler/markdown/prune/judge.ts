@@ -1,4 +1,5 @@
-import type { Element, ElementContent } from '../hast.ts';
+import { onceEach } from '../../base/memoise.ts';
+import { lineOf, type Element, type ElementContent } from '../hast.ts';
 import { droppedBy, holdsKept, keptBy } from '../selections.ts';
 import type { Rule, Surroundings } from './rule.ts';
 import { isAsked, isOfInterest, rules, rulesOf } from './rules.ts';
@@ -25,6 +26,9 @@ export interface LeftOut extends Verdict {
   /** True inside an element marked as the main content. */
   readonly isMain: boolean;
 }
+
+/** The text of what was left out, as one line. Its content does not change, and several reports read it. */
+export const lineLeftOut = onceEach(({ node }: LeftOut) => lineOf(node));
 
 /** Rules for hidden elements. The configuration cannot overrule them: agents would get words that people do not see. */
 const hidingRules = rulesOf('hidden');

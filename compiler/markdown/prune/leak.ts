@@ -1,6 +1,7 @@
 import { onceEachText } from '../../base/memoise.ts';
 import { lineOf } from '../hast.ts';
 import { wordsIn } from '../words.ts';
+import { lineLeftOut } from './judge.ts';
 import type { Content } from './prune.ts';
 import { rulesOf } from './rules.ts';
 
@@ -25,7 +26,7 @@ const CHROME: ReadonlySet<string> = new Set(rulesOf('chrome').map(({ name }) => 
  */
 export const leakOf = ({ isMain, leftOut, root }: Pick<Content, 'isMain' | 'leftOut' | 'root'>): Leak | null => {
   const chrome = isMain ? [] : leftOut.filter(({ rule }) => CHROME.has(rule));
-  const sequences = new Set(chrome.flatMap(({ node }) => sequencesOfChrome(lineOf(node))));
+  const sequences = new Set(chrome.flatMap((each) => sequencesOfChrome(lineLeftOut(each))));
   if (sequences.size === 0) return null;
   // Fast check: most words of a page do not begin a sequence of its menus.
   const starts = new Set([...sequences].map((sequence) => sequence.slice(0, sequence.indexOf(' '))));
