@@ -4,7 +4,7 @@ import type { Element } from './hast.ts';
 /** Attributes that a later stage reads. Others are not copied. */
 const KEPT = new Set(
   (
-    'href xlink:href src srcset data-src data-srcset data-lazy-src data-original data-lang data-language data-footnotes data-footnote-backref alt title colspan rowspan scope align class id start type checked ' +
+    'href xlink:href src srcset data-src data-srcset data-lazy-src data-original data-lang data-language data-footnotes data-footnote-backref alt title colspan rowspan scope align class id for start type checked ' +
     'lang dir role hidden style rel aria-hidden aria-label aria-labelledby aria-controls aria-expanded aria-haspopup aria-live cite datetime ' +
     'command commandfor popovertarget popovertargetaction data-bs-target data-target data-tab data-toggle data-bs-toggle tabindex onclick ' +
     'itemprop itemtype ' +

@@ -47,11 +47,13 @@ export const plainCell = (nodes: readonly RootContent[]): string | null => {
 
 /** Prints parts of a line. Null also for white space at an edge. */
 const plainWords = (nodes: readonly RootContent[], isInside: boolean): string | null => {
-  let line = '';
+  let [line, last] = ['', ''];
   for (const node of nodes) {
     const printed = PRINTERS[node.type]?.(node as never, isInside) ?? null;
-    if (printed === null || isJoined(line, printed)) return null;
+    // Looking at the end of a line that grows would copy the whole line each time.
+    if (printed === null || isJoined(last, printed)) return null;
     line += printed;
+    last = printed || last;
   }
   return /^\s|\s$/.test(line) ? null : line;
 };

@@ -1,10 +1,10 @@
 import { attribute, classes, elements, isNamed, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
+import { separateBoxes } from '../glue.ts';
 import { wordsOfContent } from './audit.ts';
 import { rewriteDefinitions, rewriteFigureCaption, rewriteHeading, rewriteSummary } from './blocks.ts';
 import { rewriteCode } from './code.ts';
 import { isDisclosed, writeDisclosures } from './disclosures.ts';
 import { isNotes, rewriteFootnotes } from './footnotes.ts';
-import { separateBoxes } from './glue.ts';
 import { nameIcons, type UnnamedIcon } from './icons.ts';
 import { namePicture, rewriteImage } from './images.ts';
 import { rewriteLink, type AddressBase } from './links.ts';

@@ -1,7 +1,7 @@
 import { BLOCKS, lineOf, textOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { linkAddresses } from './addresses.ts';
 import { FOOTNOTE_REFERENCE } from './footnotes.ts';
-import { separateLinks } from './glue.ts';
+import { separateLinks } from '../glue.ts';
 
 /** The visible effect of elements on their text. Inside an element with the same effect they have none. */
 const SHOWS: ReadonlyMap<string, string> = new Map([

@@ -9,7 +9,7 @@ export const NAMING = ['aria-controls', 'commandfor', 'popovertarget', 'data-bs-
 /** An element whose children may be pairs: it has two or more children with words, no loose text, and a possible control or panel near. */
 export interface Box {
   readonly parent: Parent;
-  /** True when it contains closed text. */
+  /** True when it contains closed text, or radio buttons, with which style sheets close text. */
   readonly hasClosed: boolean;
 }
 
@@ -48,10 +48,10 @@ export class Boxes {
   hasOpeners = false;
   /** Elements whose children may be pairs, inner ones first. */
   readonly boxes: Box[] = [];
-  /** Number of clickable elements, closed elements and questions so far, and of closed elements alone. */
+  /** Number of clickable elements, closed elements and questions so far, and of closed elements and radio buttons alone. */
   #signs = 0;
   #closed = 0;
-  /** Number of characters of text so far, and of those outside links and buttons, which a panel must have. */
+  /** Number of characters of text so far, and of those outside links and buttons, which a panel must have, and of radio buttons. */
   #characters = 0;
   #free = 0;
   /** Number of open links and buttons. */
@@ -93,7 +93,7 @@ export class Boxes {
     this.hasOpeners ||= traits > 0 && isOpener(element);
     const [signs, characters] = [this.#signs, this.#characters];
     const distance = CHOICES.has(element.tagName) ? this.#visitChoice(element) : this.#visit(element);
-    if (distance === SILENT) return SILENT;
+    if (distance === SILENT) return this.#visitSilent(element);
     if (mayBeSign(element, traits)) this.#noteSign(element);
     return this.#signs > signs && (isClosed(element) || this.#characters - characters <= MOST_CHARACTERS) ? 0 : distance;
   }
@@ -105,12 +105,24 @@ export class Boxes {
     return distance;
   }
 
+  /** Labels of radio buttons are the tabs of a page without scripts. */
+  #visitSilent(element: Element): number {
+    if (isRadio(element)) {
+      this.#closed++;
+      this.#free++;
+    }
+    return SILENT;
+  }
+
   #noteSign(element: Element): void {
     const isShut = isClosed(element);
     if (isShut) this.#closed++;
     if (isShut || isPressed(element)) this.#signs++;
   }
 }
+
+/** True for a button of which only one of its group can be on. */
+export const isRadio = ({ tagName, properties }: Element): boolean => tagName === 'input' && properties.type === 'radio';
 
 /** True for an element with attributes of a control. */
 export const isOpener = (element: Element): boolean =>

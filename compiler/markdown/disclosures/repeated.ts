@@ -2,7 +2,7 @@ import { attribute, classes, elements, isNamed, lineOf, type Element, type Eleme
 import { isOutOfSight } from '../hiding.ts';
 import { hasWords } from '../words.ts';
 import { isAsked } from './asked.ts';
-import { isApart, isPressed, type Box } from './boxes.ts';
+import { isApart, isPressed, isRadio, type Box } from './boxes.ts';
 import { areDistinct, canName, CHROME, isClosed, isTextPanel, MOST_CHARACTERS, type Disclosure } from './panels.ts';
 
 /**
@@ -15,7 +15,7 @@ export const repeatedDisclosures = (boxes: readonly Box[]): readonly Disclosure[
   const page = new SpeakingTree();
   for (const { parent, hasClosed } of boxes) {
     const parts = page.partsOf(parent);
-    found.push(...inItems(parts, page), ...inTurn(parts, page), ...(hasClosed ? inRows(parts, page) : []));
+    found.push(...inItems(parts, page), ...inTurn(parts, page), ...(hasClosed ? inRows(parts, page, switchesIn(parent)) : []));
   }
   return found;
 };
@@ -163,25 +163,42 @@ const isClosedText = (panel: Element, page: SpeakingTree): boolean => {
 };
 
 /** Rows of lines with equally many panels after them, as siblings or in one element. */
-const inRows = (parts: readonly Element[], page: SpeakingTree): readonly Disclosure[] =>
+const inRows = (parts: readonly Element[], page: SpeakingTree, switches: Switches): readonly Disclosure[] =>
   parts.flatMap((row, index) => {
     const labels = page.partsOf(page.unwrapped(row));
     const [first, ...further] = parts.slice(index + 1, index + 1 + labels.length);
     if (labels.length < 2 || first === undefined || !labels.every((label) => isLine(label))) return [];
     const inside = page.partsOf(page.unwrapped(first));
     const panels = inside.length === labels.length ? inside : [first, ...further];
-    return areTabs(labels, panels, page)
+    const isOne = isOneOpen(panels, page) || isOneOn(labels, switches);
+    return isOne && areTabs(labels, panels)
       ? labels.map((label, at) => ({ control: controlIn(label, page), panel: panels[at] as Element }))
       : [];
   });
 
+/** The radio buttons of an element by their identifiers. */
+type Switches = ReadonlyMap<string, Element>;
+
+const switchesIn = (parent: Parent): Switches =>
+  new Map(elements(parent).flatMap((each) => (isRadio(each) ? [[attribute(each, 'id') ?? '', each]] : [])));
+
+/** True for texts of which at most one is visible. */
+const isOneOpen = (panels: readonly Element[], page: SpeakingTree): boolean =>
+  panels.filter((panel) => isClosedText(panel, page)).length >= panels.length - 1;
+
+/** True for labels of a group of radio buttons of which one is on, as in tabs without scripts. */
+const isOneOn = (labels: readonly Element[], switches: Switches): boolean => {
+  const group = labels.flatMap((label) => (label.tagName === 'label' ? (switches.get(attribute(label, 'for') ?? '') ?? []) : []));
+  return group.length === labels.length && group.filter(({ properties }) => properties.checked === true).length === 1;
+};
+
 /** Maximum characters of the words of a tab. */
 const TAB = 80;
 
-/** True for lines and texts of which at most one is visible. */
-const areTabs = (labels: readonly Element[], panels: readonly Element[], page: SpeakingTree): boolean => {
-  if (panels.length !== labels.length || panels.filter((panel) => isClosedText(panel, page)).length < panels.length - 1) return false;
-  if (new Set(panels.map(({ tagName }) => tagName)).size > 1 || isNamed(panels[0], ...TEXTS, 'span')) return false;
+/** True for lines and equally many texts that can be tabs and their panels. */
+const areTabs = (labels: readonly Element[], panels: readonly Element[]): boolean => {
+  if (panels.length !== labels.length) return false;
+  if (new Set(panels.map(({ tagName }) => tagName)).size > 1 || isNamed(panels[0], ...TEXTS, 'p', 'span')) return false;
   if (labels.some((label) => isClosed(label) || isNamed(label, ...TEXTS) || lineOf(label).length > TAB || !/\p{L}/u.test(lineOf(label))))
     return false;
   return areDistinct(labels) && panels.every(isTextPanel);

@@ -1,3 +1,4 @@
+import { StayingChildren } from '../glue.ts';
 import { BLOCKS, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { isInvisible } from '../hiding.ts';
 import { contentName, keptBy } from '../selections.ts';
@@ -114,18 +115,20 @@ interface Pruning {
 
 /** Removes what is not content from a node, and counts the words that stay. */
 const removeChrome = (parent: Parent, position: Position, pruning: Pruning): void => {
-  const children: ElementContent[] = [];
+  const staying = new StayingChildren();
   for (const child of parent.children as ElementContent[]) {
     const verdict = child.type === 'element' ? judge(child, position) : textVerdict(position);
     const stays = verdict === null || (child.type === 'element' && staysForKept(child, verdict));
-    if (!stays) pruning.leftOut.push({ ...verdict, node: child, isMain: position.main });
-    else if (child.type !== 'comment') {
-      children.push(child);
+    if (!stays) {
+      pruning.leftOut.push({ ...verdict, node: child, isMain: position.main });
+      if (!verdict.isHidden) staying.leaveOut();
+    } else if (child.type !== 'comment') {
+      staying.add(child);
       if (child.type === 'text') pruning.counter.read(child.value);
       else pruneElement(child, insideOf(child, position, verdict, pruning), pruning);
     }
   }
-  parent.children = children;
+  parent.children = staying.nodes;
 };
 
 const pruneElement = (element: Element, position: Position, pruning: Pruning): void => {

@@ -1,0 +1,90 @@
+import { attribute, BLOCKS, classes, isNamed, textOf, type Element, type ElementContent } from './hast.ts';
+
+const BOXES: ReadonlySet<string> = new Set(['span', 'a', 'button', 'label']);
+
+/**
+ * Inserts spaces between adjacent inline elements that only style sheets separate: `<span>$12</span><span>per month</span>` must not become
+ * "$12per month". Inserts one between a number and the next word, between two words in elements of one class, and where a new word begins
+ * beside a control.
+ */
+export const separateBoxes = (children: ElementContent[]): ElementContent[] => spaced(children, isGlued);
+
+/** Inserts a space between adjacent nodes that a test accepts. Few children have any. */
+const spaced = (children: ElementContent[], isApart: (left: ElementContent, right: ElementContent) => boolean): ElementContent[] => {
+  const found: ElementContent[] = [];
+  let start = 0;
+  for (let index = 1; index < children.length; index++) {
+    if (!isApart(children[index - 1] as ElementContent, children[index] as ElementContent)) continue;
+    found.push(...children.slice(start, index), { type: 'text', value: ' ' });
+    start = index;
+  }
+  return start === 0 ? children : [...found, ...children.slice(start)];
+};
+
+const isBox = (node: ElementContent): node is Element => node.type === 'element' && BOXES.has(node.tagName);
+
+const isGlued = (left: ElementContent, right: ElementContent): boolean => {
+  if (!isBox(right)) return false;
+  const [before, after] = [textOf(left), textOf(right)];
+  if (/\p{N}$/u.test(before) && /^\p{L}{2}/u.test(after)) return true;
+  return isBox(left) && WORD_END.test(before) && WORD_START.test(after) && isApart(left, right, before, after);
+};
+
+/** Characters of scripts that do not separate words by spaces. */
+const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+/** Two letters or digits, so that a letter that is styled alone stays in its word. */
+const WORD_END = new RegExp(String.raw`[\p{L}\p{N}](?![${UNSPACED}])[\p{L}\p{N}]$`, 'u');
+const WORD_START = new RegExp(String.raw`^(?![${UNSPACED}])\p{L}[\p{L}\p{N}]`, 'u');
+
+/** True for elements of one class, such as tags, and where a word begins beside a control or an element of the same kind. */
+const isApart = (left: Element, right: Element, before: string, after: string): boolean => {
+  const isOfClass = isAlike(left, right);
+  if (isOfClass && classes(left).length > 0) return true;
+  const mayBegin = isControl(left) || isControl(right) || (isOfClass && !/\p{Lu}$/u.test(before));
+  return mayBegin && /^[\p{Lu}\p{Lo}]/u.test(after);
+};
+
+/** A control is always separate. */
+const isControl = (element: Element): boolean => isNamed(element, 'a', 'button');
+
+const isAlike = (left: Element, right: Element): boolean =>
+  left.tagName === right.tagName && attribute(left, 'className') === attribute(right, 'className');
+
+/** Inserts a space between two adjacent links when one ends with a word and the other begins with one. */
+export const separateLinks = (children: ElementContent[]): ElementContent[] =>
+  spaced(children, (left, right) => isLink(left, -1) && isLink(right, 0) && isBetweenWords(textOf(left), textOf(right)));
+
+/** True for a node that begins (`at` 0) or ends (`at` -1) with a link. */
+const isLink = (node: ElementContent | undefined, at: 0 | -1): boolean =>
+  node?.type === 'element' && (node.tagName === 'a' || isLink(node.children.at(at), at));
+
+/** Collects the children of an element that stay, with a space in the place of a picture, or of a part that is left out, between two words. */
+export class StayingChildren {
+  readonly nodes: ElementContent[] = [];
+  #before: ElementContent | undefined;
+  #isGap = false;
+
+  add(node: ElementContent): void {
+    if (this.#isGap && areTwoWords(this.#before, node)) this.nodes.push({ type: 'text', value: ' ' });
+    this.nodes.push(node);
+    this.#isGap = isNamed(node, 'svg');
+    if (!this.#isGap) this.#before = node;
+  }
+
+  /** Notes that a part that people see is left out. */
+  leaveOut(): void {
+    this.#isGap = true;
+  }
+}
+
+/** True for two words in a line, at least one of them in an element of its own. */
+const areTwoWords = (left: ElementContent | undefined, right: ElementContent): boolean =>
+  left !== undefined &&
+  (left.type === 'element' || right.type === 'element') &&
+  isInLine(left) &&
+  isInLine(right) &&
+  isBetweenWords(textOf(left), textOf(right));
+
+const isInLine = (node: ElementContent): boolean => node.type !== 'element' || !BLOCKS.has(node.tagName);
+
+const isBetweenWords = (before: string, after: string): boolean => /[\p{L}\p{M}\p{N}]\s*$/u.test(before) && /^\s*[\p{L}\p{N}]/u.test(after);
