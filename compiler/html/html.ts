@@ -38,7 +38,24 @@ export const readHtml = (path: string): HtmlSource | UnreadableHtml => {
   const bytes = bytesOf(path);
   if (typeof bytes === 'string') return { problem: bytes, bytes: size };
   const decoded = decode(bytes);
-  return 'problem' in decoded ? { ...decoded, bytes: size } : { ...decoded, bytes };
+  const problem = 'problem' in decoded ? decoded.problem : otherFormat(decoded.text);
+  return 'problem' in decoded || problem !== null ? { problem: problem ?? '', bytes: size } : { ...decoded, bytes };
+};
+
+/** XML (section 2.8) whose root is not that of XHTML, as in the feeds that copies of a site store as index.html. */
+const OTHER_XML =
+  /^\s*(?:<\?xml\s[^>]{0,400}\?>\s*(?:(?:<!--(?:(?!-->)[^]){0,2000}-->|<\?[^>]{0,400}\?>)\s*)*<(?!!|html\b)|<(?:rss|feed)\b)/i;
+
+/** Why a text is not HTML; null for HTML. */
+const otherFormat = (text: string): string | null => {
+  if (OTHER_XML.test(text)) return 'it is XML, not HTML';
+  if (!/^\s*[{[]/.test(text)) return null;
+  try {
+    JSON.parse(text);
+    return 'it is JSON, not HTML';
+  } catch {
+    return null;
+  }
 };
 
 /** The bytes of a file, or the error of the file system. */

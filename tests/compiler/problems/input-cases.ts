@@ -111,6 +111,22 @@ export const inputCases: readonly ProblemCase[] = [
     text: null,
   },
   {
+    code: 'SITEC1020',
+    files: { ...home, 'feed/index.html': '<?xml version="1.0"?><!-- of a copy --><rss version="2.0"><channel></channel></rss>' },
+    message: 'cannot read the page: it is XML, not HTML',
+    file: 'site/feed/index.html',
+    line: null,
+    text: null,
+  },
+  {
+    code: 'SITEC1020',
+    files: { ...home, 'api/index.html': '{"name": "Acme"}' },
+    message: 'cannot read the page: it is JSON, not HTML',
+    file: 'site/api/index.html',
+    line: null,
+    text: null,
+  },
+  {
     code: 'SITEC1036',
     files: { ...home, 'old.html': Buffer.from(html('Preis', '<p>Preis f\u00fcr zwei</p>', '<meta charset="utf-8">'), 'latin1') },
     message: 'the page has characters that are not valid utf-8 (1 in total)',
