@@ -18,7 +18,8 @@ export const emailOf = (value: string): string | null => {
 
 /** A telephone number, with or without `tel:`; null for anything else. */
 export const telephoneOf = (value: string): string | null => {
-  const [number = ''] = value.replace(/^tel:/i, '').split(';');
+  // RFC 3966 has no slashes after the scheme, but many pages do.
+  const [number = ''] = value.replace(/^tel:\/{0,2}/i, '').split(';');
   const plain = decoded(number).trim();
   return /^\+?[0-9 ()./-]{5,}$/.test(plain) ? plain : null;
 };
