@@ -15,11 +15,13 @@ export interface WrittenPage {
   readonly description?: string;
   readonly isGuide?: boolean;
   readonly questions?: readonly PageQuestion[];
+  /** Its HTML, from which only what is around its content is read. */
+  readonly html?: string;
 }
 
 const BASE = 'https://acme.example';
 
-const pageOf = ({ path, title, markdown, language = 'en', description, isGuide, questions = [] }: WrittenPage): Page => {
+const pageOf = ({ path, title, markdown, language = 'en', description, isGuide, questions = [], html = '' }: WrittenPage): Page => {
   const slug = path.split('/').at(-2) ?? '';
   return {
     path,
@@ -38,6 +40,7 @@ const pageOf = ({ path, title, markdown, language = 'en', description, isGuide, 
       id: text.toLowerCase().replaceAll(' ', '-'),
     })),
     markdown: () => markdown,
+    html: () => ({ bytes: Buffer.from(html) }),
   } as unknown as Page;
 };
 

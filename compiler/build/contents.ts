@@ -71,11 +71,14 @@ export const publishes =
  * The first page of the site: the home page, or, where it only redirects, the page of the main language with the shortest address; null for
  * a site without pages.
  */
-export const frontPage = (build: Pick<Build, 'listed' | 'facts'>): Page | null => {
-  const [main] = languagesOf(build);
-  const own = build.listed.filter(({ spoken }) => spoken === main);
-  const [first] = own.toSorted((left, right) => left.path.length - right.path.length || compare(left.path, right.path));
-  return build.listed.find(({ path }) => path === '/') ?? first ?? null;
+export const frontPage = (build: Pick<Build, 'listed' | 'facts'>): Page | null =>
+  build.listed.find(({ path }) => path === '/') ?? frontPages(build)[0] ?? null;
+
+/** The page with the shortest path in each language of the site's pages, the main language first. */
+export const frontPages = (build: Pick<Build, 'listed' | 'facts'>): readonly Page[] => {
+  const languages = new Set([...languagesOf(build), ...build.listed.map(({ spoken }) => spoken)]);
+  const sorted = build.listed.toSorted((left, right) => left.path.length - right.path.length || compare(left.path, right.path));
+  return [...languages].flatMap((language) => sorted.find(({ spoken }) => spoken === language) ?? []);
 };
 
 /** Languages of the site's pages, the main one first, then by number of pages. */

@@ -21,16 +21,17 @@ import { compilerVersion } from '../base/compiler-version.ts';
 import { digest } from '../base/digest.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
-import { languagesOf } from '../build/contents.ts';
+import { frontPages, languagesOf } from '../build/contents.ts';
 import { writes } from '../config/only.ts';
 import { languageOfPage, markdownUrl } from '../facts/resources/pages.ts';
 import type { Page } from '../pages/page.ts';
 import { compare } from '../problems/problem.ts';
 import { MOST_NUMBER, pack, packTerm } from './pack.ts';
+import { frameOf } from './frame.ts';
 import { furtherWords, type FurtherWords } from './further-words.ts';
 import { KnownPassages, type ReadPassage } from './known-passages.ts';
 import { textOf } from './pieces.ts';
-import { passagesOf, toldElsewhere, type Passage, type ToldElsewhere } from './passages.ts';
+import { framePassages, passagesOf, toldElsewhere, type Passage, type ToldElsewhere } from './passages.ts';
 import { recordPassages } from './records.ts';
 import { searchedPages } from './searched-pages.ts';
 import { lineReader, termsOf, type ReadLine } from './terms.ts';
@@ -67,6 +68,7 @@ export const compilePassages = onceEach((build: Build): CompiledPassages => {
     passages.map((each) => readPassage(each, about, line));
   const known = KnownPassages.of(build.settings.cache, elsewhere, compilerVersion(), vocabulary.meanings);
   for (const { told } of pages) for (const record of records.get(told.url) ?? []) writer.add(told, 'facts', read([record], aboutOf(told)));
+  const around = passagesAround(build);
   for (const [done, { page, told }] of pages.entries()) {
     build.settings.onProgress({ step: 'search', done, total: pages.length });
     const about = aboutOf(told);
@@ -74,7 +76,10 @@ export const compilePassages = onceEach((build: Build): CompiledPassages => {
     const { url, title, description, questions, headings } = page;
     const values = [url, title, description, questions, headings, about, words];
     const anew = (): readonly ReadPassage[] => read(passagesWith(page, words, elsewhere), about);
-    writer.add(told, told.kind === 'guide' ? 'guide' : 'page', known?.of(page.markdown(), values, anew) ?? anew());
+    writer.add(told, told.kind === 'guide' ? 'guide' : 'page', [
+      ...(known?.of(page.markdown(), values, anew) ?? anew()),
+      ...read(around(page), about),
+    ]);
   }
   known?.keep();
   return writer.end();
@@ -85,6 +90,12 @@ const readPassage = (passage: Passage, about: string, read: ReadLine): ReadPassa
   terms: [...termsOf(passage, about, read)].flat().join(' '),
   text: textOf(passage, about, read),
 });
+
+/** The passages around the content of a page: those of front pages, because every page repeats them. */
+const passagesAround = (build: Build): ((page: Page) => readonly Passage[]) => {
+  const fronts = new Set(frontPages(build));
+  return (page) => (fronts.has(page) ? framePassages(page, frameOf(page, build.base)) : []);
+};
 
 /** A page with its records and its synonyms. */
 interface ToldPage {

@@ -4,6 +4,7 @@ import { foldName } from '../base/slug.ts';
 import { headingOffsets } from '../pages/headings.ts';
 import type { Page } from '../pages/page.ts';
 import { plainText } from './plain-text.ts';
+import { shapesOf } from '../words/shapes.ts';
 import { tokensOf } from '../words/tokens.ts';
 import { blocksOf, type Block } from './markdown-blocks.ts';
 
@@ -73,6 +74,13 @@ export const passagesOf = (page: Page, told: ToldElsewhere): readonly Passage[] 
   return [whole, ...[...questions, ...others].filter(({ text }) => text !== '')];
 };
 
+/** The passages of blocks around the content of a page. */
+export const framePassages = (page: Page, blocks: readonly Block[]): readonly Passage[] => {
+  const sections = new Sections(page.title, new Map(), () => false);
+  for (const block of blocks) sections.add(block);
+  return sections.end();
+};
+
 /** The description of a page; null for one that repeats a heading, which generators copy from the start of a page. */
 const ownDescription = ({ description, headings }: Page): string | null =>
   description !== null && headings.some(({ text }) => foldName(text) === foldName(description)) ? null : description;
@@ -122,6 +130,8 @@ class Sections {
       this.#flush();
       this.#around = [...this.#around.slice(0, block.level), ...Array(Math.max(0, block.level - this.#around.length)).fill(undefined)];
       this.#around[block.level] = { title: block.text, anchor: this.#ids.get(block.offset) ?? '', isTeaser: block.isLink };
+      // Opening hours and prices that are headings are content too.
+      if (shapesOf(block.text).some((shape) => shape !== 'number' && shape !== 'share')) this.#line(block.text, block.isLink);
     } else if (block.kind === 'row') this.#row(block);
     else for (const sentence of block.text.split(SENTENCE_END)) this.#line(sentence, block.isLink);
   }

@@ -70,7 +70,7 @@ interface Piece {
 const piecesOf = ({ kind, title, text, facts }: Passage): readonly Piece[] => {
   const lines = text.split('\n');
   if (kind === 'row') return [{ text: cut(lines.join('; ')) }];
-  if (!facts) return fitting(lines).map((at) => linesPiece(lines.slice(...at)));
+  if (!facts) return fitting(lines).map((at, index) => linesPiece(lines.slice(...at), kind === 'question' && index === 0 ? title : ''));
   if (title === '') return fitting(lines).map((at) => ({ text: cut(lines.slice(...at).join('; ')), stated: facts.slice(...at) }));
   return facts.map((fact, at) => ({ text: cut(withName(title, lines[at] ?? '')), stated: [fact] }));
 };
@@ -78,10 +78,11 @@ const piecesOf = ({ kind, title, text, facts }: Passage): readonly Piece[] => {
 /** A line of a record with its name, unless it starts with it. */
 const withName = (name: string, line: string): string => (line.toLowerCase().startsWith(name.toLowerCase()) ? line : `${name}: ${line}`);
 
-const linesPiece = (lines: readonly string[]): Piece => {
+/** Lines as a piece. The start of an answer is about its question, however little it repeats of it. */
+const linesPiece = (lines: readonly string[], question: string): Piece => {
   const whole = joined(lines);
   const text = cut(whole);
-  return text === whole ? { text, lines } : { text };
+  return { text, lines: [question, ...(text === whole ? lines : [text])] };
 };
 
 /** Start and end of runs of lines, each up to the maximum length of a quote. */

@@ -64,6 +64,11 @@ const CASES: readonly (readonly [name: string, markdown: string, expected: reado
     '## [Rafts](/rafts/)\n\nRafts for ten.\n\n## Canoes\n\nFor two.\n',
     ['section | Canoes | For two.'],
   ],
+  [
+    'a heading with a time, a price or an address says something',
+    '## Open 9:30 – 18:00\n\n## Guest room: 80 €\n\nFor two.\n',
+    ['section | Open 9:30 – 18:00 | Open 9:30 – 18:00', 'section | Guest room: 80 € | Guest room: 80 € / For two.'],
+  ],
   ['code is text', '## Run\n\n```\n# not a heading\n| not | a row |\n```\n', ['section | Run | not a heading / not a row']],
 ];
 

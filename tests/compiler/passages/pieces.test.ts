@@ -31,6 +31,13 @@ describe('pieces', () => {
     expect(quoted(passage)).toEqual(expected);
   });
 
+  it('of an answer: the first one is about the question', () => {
+    const text = `Yes!\n${'Canoes are dry. '.repeat(30)}`;
+    const [first, second] = written({ kind: 'question', title: 'Can we camp?', text })[4].map(([, terms]) => terms.split(' '));
+    expect(first).toContain('camp');
+    expect(second).not.toContain('camp');
+  });
+
   it('have at most 300 characters, and all lines together', () => {
     const lines = Array.from({ length: 30 }, (_, at) => `This is sentence ${at} of many.`);
     const found = quoted({ text: lines.join('\n') });
