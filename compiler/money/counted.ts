@@ -39,10 +39,19 @@ const isOfNext = (units: Units, at: number, first: number): boolean =>
 const isCounting = (units: Units, at: number, first: number): boolean =>
   !isJoint(units, at) && (isNoun(units, at) || (at === first && units.isNumber(at)));
 
+/** Index after further nouns up to the end of the line, the last one after a conjunction: "for seniors, students and pupils". */
+const endOfList = (units: Units, start: number): number => {
+  let at = start;
+  while (units.raw(at) === ',' && isNoun(units, at + 1)) at += 2;
+  const isList = at > start && joins({ raw: units.raw(at) }) && isNoun(units, at + 1);
+  return isList && (at + 2 >= units.length || units.isBreak(at + 2)) ? at + 2 : start;
+};
+
 /** Reads the unit of an amount after a word for "per". Null when there is none, or when `per` has it already. */
 export const readCounted = (units: Units, first: number, per: string | null): { readonly per: string; readonly next: number } | null => {
   let next = isQuantity(units, first) ? first + 2 : first;
   while (next < first + REACH && isCounting(units, next, first)) next++;
+  next = endOfList(units, next);
   // "4,200 COP per 1" is an exchange rate.
   const isNamed = next > first && !units.isNumber(next - 1);
   const isNothing = !isNamed || per !== null || isOfNext(units, next, first) || isNoCount(units, first);

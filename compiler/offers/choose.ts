@@ -2,7 +2,7 @@ import { foldName } from '../base/slug.ts';
 import { nameKey } from '../base/words.ts';
 import { namesOthers } from '../money/labels.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
-import { isList, type FoundSet, type ShownOffer } from './offer.ts';
+import { isList, offerKey, type FoundSet, type ShownOffer } from './offer.ts';
 import { withoutDoubts } from './same-names.ts';
 
 /** A page with its sets of offers. */
@@ -59,7 +59,7 @@ export const chooseOffers = <P extends OfferPage>(
     const others = chosen.filter((other) => other.page !== page);
     const fresh = sets.filter((set) => set.offers.length < 2 || !figures.has(figuresOf(set)));
     const isKnown = (offer: ShownOffer): boolean =>
-      chosen.some((other) => foldName(other.offer.name) === foldName(offer.name)) || others.some((other) => isSame(other.offer, offer));
+      chosen.some((other) => offerKey(other.offer.name) === offerKey(offer.name)) || others.some((other) => isSame(other.offer, offer));
     const all = fresh.flatMap((set) => set.offers.map((offer) => ({ page, set, offer })));
     for (const each of all) if (!isKnown(each.offer)) chosen.push({ ...each, offer: withoutDoubts(each.offer, each.set, sets) });
     for (const set of fresh) figures.add(figuresOf(set));

@@ -27,6 +27,9 @@ const MOST_RECORDS = 200;
 
 const HEADING = /^h[1-6]$/;
 
+/** The blocks "Arrows", "Dingbat arrows" and "Supplemental arrows" of Unicode. */
+const ARROW = /^\s*[\u2190-\u21FF\u2794-\u27BE\u27F0-\u27FF\u2B00-\u2B11]\uFE0F?\s*$/;
+
 /** Number of parts after the last record that may have the sum of the records. */
 const BEHIND = 2;
 
@@ -241,9 +244,7 @@ class Finder {
       all.filter(({ from, to }) => to > from && !this.#on.hasForm(from, to)),
       this.#on,
     );
-    const last = drafts.at(-1);
-    const behind = last ? all.slice(all.indexOf(last) + 1).slice(0, BEHIND) : [];
-    if ([...drafts, ...behind].some((draft) => this.#isSum(draft)) || areNoOffers(drafts, this.#on.lines)) return null;
+    if (areNoOffers(drafts, this.#on.lines) || this.#isAccount(drafts, all)) return null;
     const names = namesOf(drafts, this.#on.lines);
     if (names.of.size * 3 < drafts.length * 2) return null;
     if (!areCards(drafts, names, this.#on.lines)) return null;
@@ -275,6 +276,19 @@ class Finder {
       from,
       to,
     };
+  }
+
+  /** True for records with a sum among or right after them, or with an arrow between them. */
+  #isAccount(drafts: readonly Draft[], all: readonly Draft[]): boolean {
+    const last = drafts.at(-1);
+    const behind = last ? all.slice(all.indexOf(last) + 1).slice(0, BEHIND) : [];
+    return [...drafts, ...behind].some((draft) => this.#isSum(draft)) || all.some((draft) => this.#leadsOn(draft, drafts));
+  }
+
+  /** True for an arrow between records, as from the price of others to the own one, or from step to step. */
+  #leadsOn({ from, to }: Draft, drafts: readonly Draft[]): boolean {
+    const isBetween = drafts.some((draft) => draft.to <= from) && drafts.some((draft) => draft.from >= to);
+    return isBetween && ARROW.test(joined(this.#on.lines.lines, from, to));
   }
 
   /** True for the sum of other parts, as in an invoice. */

@@ -1,7 +1,7 @@
-import { foldName } from '../base/slug.ts';
 import { classes, type Element } from '../markdown/hast.ts';
 import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import type { Line } from './lines.ts';
+import { offerKey } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 
 /** Names of a sum. */
@@ -71,10 +71,11 @@ const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean =
 /** "A call costs $65 an hour." is not a name. */
 const isSentence = ({ line, amounts }: PricedLine): boolean => amounts.length > 0 && line.heading === 0 && /[.!?。！？]$/.test(line.text);
 
-/** Words before the amount of a line, or of a line that is a whole record after it: "$25 haircut". */
+/** Words before the amount of a line, or of a line that is a whole record after it: "$25 haircut", else its unit: "5 € pro Kind". */
 const nameOf = ({ line, amounts, lead, rest }: PricedLine, isLine = false): string => {
   if (amounts.length === 0) return nameIn(ownText(line));
-  return nameIn(isLine && !/\p{L}/u.test(lead) ? rest : lead);
+  const name = nameIn(isLine && !/\p{L}/u.test(lead) ? rest : lead);
+  return name === '' && isLine ? (amounts[0]?.per ?? '') : name;
 };
 
 /** Words of a line, without a badge in its own element: "Pro", "Most popular". */
@@ -133,7 +134,7 @@ const withoutTitle = (all: readonly (readonly Candidate[])[]): readonly (readonl
 /** Without the names that several drafts have. The parts of rows, which may be labels and values, count only for themselves. */
 const withoutShared = (all: readonly (readonly Candidate[])[]): readonly (readonly Candidate[])[] => {
   const counts = new Map<string, number>();
-  const keyOf = ({ name, isPart }: Pick<Candidate, 'name' | 'isPart'>): string => `${isPart ? ' ' : ''}${foldName(name)}`;
+  const keyOf = ({ name, isPart }: Pick<Candidate, 'name' | 'isPart'>): string => `${isPart ? ' ' : ''}${offerKey(name)}`;
   for (const candidates of all) for (const key of new Set(candidates.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   const isOwn = (each: Candidate): boolean =>
     counts.get(keyOf(each)) === 1 && !(each.isPart && counts.has(keyOf({ ...each, isPart: false })));

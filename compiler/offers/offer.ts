@@ -1,3 +1,4 @@
+import { foldName } from '../base/slug.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { Line } from './lines.ts';
 import { isPrice, type PricedLine } from './priced-lines.ts';
@@ -13,6 +14,9 @@ export type ShownPrice = Pick<Amount, 'value' | 'high' | 'currency' | 'period' |
   /** Offset of its line in the page. */
   readonly offset: number;
 };
+
+/** A name for comparing offers: "Pro" and "Pro+" are two. */
+export const offerKey = (name: string): string => foldName(name) + (/[\p{L}\p{N}]\s?(\++)$/u.exec(name)?.[1] ?? '');
 
 /** A line of a card or a cell of a table. */
 export interface ShownBullet {

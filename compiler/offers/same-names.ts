@@ -1,6 +1,6 @@
 import { grouped } from '../base/group-by.ts';
 import { foldName } from '../base/slug.ts';
-import type { FoundSet, ShownOffer, ShownPrice } from './offer.ts';
+import { offerKey, type FoundSet, type ShownOffer, type ShownPrice } from './offer.ts';
 
 /**
  * The sets of a page with unique names. Months and years of a switch become prices of one offer. Other offers with the same name get the
@@ -8,7 +8,7 @@ import type { FoundSet, ShownOffer, ShownPrice } from './offer.ts';
  */
 export const withOwnNames = (sets: readonly FoundSet[]): readonly FoundSet[] => named(joined(sets));
 
-const keyOf = ({ name }: ShownOffer): string => foldName(name);
+const keyOf = ({ name }: ShownOffer): string => offerKey(name);
 
 /** Merges cards that are repeated for another period. */
 const joined = (sets: readonly FoundSet[]): readonly FoundSet[] => {

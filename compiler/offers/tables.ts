@@ -1,9 +1,8 @@
-import { foldName } from '../base/slug.ts';
 import { readCell } from '../markdown/cells.ts';
 import { elements, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { PageLines } from './drafts.ts';
-import type { OfferSet, ShownBullet, ShownOffer, ShownPrice } from './offer.ts';
+import { offerKey, type OfferSet, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
 import { isPayment, isSum } from './names.ts';
 import type { PricedPage } from './priced-page.ts';
 import {
@@ -88,7 +87,7 @@ const isUnlabelled = ({ prices }: ShownOffer): boolean =>
 /** Null when a column has no name or a duplicate name. */
 const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[] | null => {
   const names = table.columns.map((column) => headName(table.head[column]));
-  const isDistinct = new Set(names.map((name) => foldName(name ?? ''))).size === names.length;
+  const isDistinct = new Set(names.map((name) => offerKey(name ?? ''))).size === names.length;
   if (!isDistinct || names.includes(null)) return null;
   return table.columns.map((column, index) => columnOffer(table, column, names[index] ?? '', page));
 };
@@ -150,7 +149,7 @@ const cellOffers = (table: PricedTable, heading: string | null): readonly ShownO
   const { rows, head, columns, labels } = table;
   const heads = columns.map((column) => head[column]);
   const names = heads.flatMap((cell) => (cell && !isPriced(cell) && isName(cell) ? titleOf(cell) : []));
-  if (columns.length < 2 || columns.includes(0) || new Set(names.map(foldName)).size < columns.length) return [];
+  if (columns.length < 2 || columns.includes(0) || new Set(names.map(offerKey)).size < columns.length) return [];
   const priced = rows.filter((row) => row.some(isPriced)).length;
   const named = rowOffers(table, heading, ({ offer, row }) =>
     columns.flatMap((column, index): readonly ShownOffer[] => {
@@ -188,12 +187,12 @@ const rowOffers = (
     const offer = rowOffer(row, table, group ?? heading);
     return offer ? [{ offer, row, group }] : [];
   });
-  const isRepeated = new Set(found.map(({ offer }) => foldName(offer.name))).size < found.length;
+  const isRepeated = new Set(found.map(({ offer }) => offerKey(offer.name))).size < found.length;
   const named = found.map(({ offer, row, group }) => ({
     row,
     offer: isRepeated && group !== null && !offer.name.startsWith(group) ? { ...offer, name: `${group}: ${offer.name}` } : offer,
   }));
-  const isDistinct = new Set(named.map(({ offer }) => foldName(offer.name))).size === named.length;
+  const isDistinct = new Set(named.map(({ offer }) => offerKey(offer.name))).size === named.length;
   return isDistinct && named.some(({ offer }) => offer.prices.length > 0) ? named.flatMap(each) : [];
 };
 

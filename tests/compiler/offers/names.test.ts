@@ -34,6 +34,35 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Pro = 9 USD "$9"',
     'Business = | request "Contact us"',
   ],
+  [
+    'a plus is a part of one',
+    cards('<p>Pro</p><p>$9</p>', '<p>Pro+</p><p>$19</p>', '<p>Team</p><p>$29</p>'),
+    'cards pricing "Plans"',
+    'Pro = 9 USD "$9"',
+    'Pro+ = 19 USD "$19"',
+    'Team = 29 USD "$29"',
+  ],
+  [
+    'a unit is one where a line has nothing else',
+    '<p>6 € per adult<br>4 € per child</p>',
+    'rows',
+    'adult = 6 EUR per adult "6 € per adult"',
+    'child = 4 EUR per child "4 € per child"',
+  ],
+  [
+    'a unit of several people is one',
+    '<p>6 € per adult<br>4 € per senior, student or child</p>',
+    'rows',
+    'adult = 6 EUR per adult "6 € per adult"',
+    'senior, student or child = 4 EUR per senior, student or child "4 € per senior, student or child"',
+  ],
+  [
+    'an arrow leads from the price of others to the own one',
+    cards(
+      '<h3>Photos</h3><div><div>$500 <small>a studio</small></div><div>↓</div><div>$290 <small>with Acme</small></div></div>',
+      '<h3>Films</h3><div><div>$900 <small>a crew</small></div><div>↓</div><div>$490 <small>with Acme</small></div></div>',
+    ),
+  ],
   ['a sentence with a price is none', cards('<p>Pro costs $9.</p><p>Words</p>', '<p>Team costs $19.</p><p>More</p>')],
   ['a heading with a price is one', cards('<h3>Pro costs $9!</h3><p>Words</p>', '<h3>Team costs $19!</h3><p>More</p>')],
   [
