@@ -6,6 +6,7 @@ import type { Grid } from '../markdown/convert/tables.ts';
 import { amountMentions, type AmountMention } from '../money/mentions.ts';
 import { ProblemList, type Problem } from '../problems/problem.ts';
 import { readContentTree, type PageContent } from './content-tree.ts';
+import { spokenLanguage } from './language/text-languages.ts';
 import { headSummary } from './head-summary.ts';
 import type { Heading } from './headings.ts';
 import { contentNote, digestOf, missedNotes, type ContentNote } from './note.ts';
@@ -49,7 +50,7 @@ export interface Conversion {
 /** Converts the content of a page. */
 export const convertPage = (
   { head, content: read }: PageContent,
-  { path, url, source, base, unstated }: PageTask,
+  { path, url, source, base, textLanguages }: PageTask,
   { named, isPriced, hasTables, isAlone, isArticle }: Wishes,
   verdicts: Verdicts,
 ): { readonly conversion: Conversion; readonly markdown: string } => {
@@ -66,7 +67,7 @@ export const convertPage = (
     words,
     characters: markdown.length,
     tokens: estimateTokens(markdown),
-    amounts: amountMentions(markdown, headSummary(head).language ?? unstated),
+    amounts: amountMentions(markdown, spokenLanguage(headSummary(head).language, textLanguages)),
     tables: tree.tables().filter((table) => hasTables || isNamed(table, `${title}\n${head.title}`)),
     digest: digestOf(markdown),
     note: { ...note, missed: missedNotes(tree.missed) },

@@ -1,3 +1,4 @@
+import { grouped } from '../base/group-by.ts';
 import { isRuledOut, kindOfPath, slugOf, type PageKind } from '../config/kinds.ts';
 import { configTextPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
@@ -10,12 +11,13 @@ import { input } from '../problems/input.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import { sourceName, type Document } from '../site/files.ts';
 import type { Site } from '../site/site.ts';
+import type { PageRecord } from './cache.ts';
 import type { Wishes } from './conversion.ts';
+import { textLanguages as languagesOfTexts } from './language/text-languages.ts';
 import { cleanText } from './head-summary.ts';
 import { entryOfPage, groupEntries } from './match-entry.ts';
 import { isNoted, ReadingNotes } from './notes-file.ts';
 import type { Page } from './page.ts';
-import { unstatedLanguage } from './language/unstated-language.ts';
 import { ownAddresses, pageOf } from './record-page.ts';
 import { checkShards, wholeShards } from './shards.ts';
 import { SiteReading } from './site-reading.ts';
@@ -37,11 +39,16 @@ export const reportUnmatched = ({ selections, matched }: Found, settings: Settin
 };
 
 /** Reports the pages whose language was taken from their text. */
-const reportUnstated = (sources: readonly { readonly task: PageTask }[], problems: ProblemList): void => {
-  const [first] = sources;
-  if (!first || first.task.unstated === null) return;
-  const pages = sources.length === 1 ? '1 page states' : `${sources.length} pages state`;
-  problems.add(input.languageFromText, { pages, language: first.task.unstated }, { file: first.task.source });
+const reportLanguages = (sources: readonly { readonly task: PageTask; readonly record: PageRecord }[], problems: ProblemList): void => {
+  for (const [stated, alike] of grouped(sources, ({ record }) => record.survey.language ?? '')) {
+    const [first] = alike;
+    const language = first?.task.textLanguages[stated];
+    if (!first || language === undefined) continue;
+    const pages = alike.length === 1 ? '1 page states' : `${alike.length} pages state`;
+    const place = { file: first.task.source };
+    if (stated === '') problems.add(input.languageFromText, { pages, language }, place);
+    else problems.add(input.languageMisstated, { pages, stated, language }, place);
+  }
 };
 
 /** Determines the kinds of pages from their content, where neither the configuration nor the address does. */
@@ -69,8 +76,8 @@ export const openReading = (site: Site, settings: Settings, scratch: string, pro
   const { base, name } = site;
   const groups = groupEntries(site.entries);
   const selections = selectionsOf(settings.config);
-  const unstated = unstatedLanguage(site.documents.map(({ file }) => readFrom(placeOf(file, site))));
-  const tasks = site.documents.map((document) => taskOf(document, site, { selections, unstated }));
+  const textLanguages = languagesOfTexts(site.documents.map(({ file }) => readFrom(placeOf(file, site))));
+  const tasks = site.documents.map((document) => taskOf(document, site, { selections, textLanguages }));
   const kinds = new Map<PageTask, PageKind | null>();
   const kindOf = (task: PageTask, survey: Survey): PageKind | null => {
     if (!kinds.has(task)) {
@@ -85,7 +92,7 @@ export const openReading = (site: Site, settings: Settings, scratch: string, pro
     wishesFor(kindOf(task, survey), entryOf(task, survey), { isAlone, isArticle: survey.isArticle });
   const { shard, isMerge } = settings;
   const shards = isMerge ? wholeShards(settings, problems) : [];
-  const reading = new SiteReading({ tasks, wishesOf, base, name, unstated, scratch }, settings, { shard, shards });
+  const reading = new SiteReading({ tasks, wishesOf, base, name, textLanguages, scratch }, settings, { shard, shards });
   if (reading.foreignShards.length > 0) reading.close();
   checkShards(reading.foreignShards, settings, problems);
   return { reading, tasks, selections, kindOf, entryOf };
@@ -117,10 +124,7 @@ export const readPages = async (
     return [{ task, record, kind: kindOf(task, record.survey), entry: entryOf(task, record.survey), standing, addresses }];
   });
   reportUnmatched({ selections, matched }, settings, problems);
-  reportUnstated(
-    sources.filter(({ record }) => record.survey.language === null),
-    problems,
-  );
+  reportLanguages(sources, problems);
   settings.onProgress({ step: 'dates' });
   const dates = await pageDates(
     sources.map(({ task, record, entry }) => ({ file: task.file, entry, modified: record.survey.modified })),
@@ -179,7 +183,7 @@ const placeOf = (file: string, { folder, rendered }: Site): Pick<PageTask, 'fold
   rendered: rendered?.get(file) ?? null,
 });
 
-const taskOf = ({ file, path }: Document, site: Site, given: Pick<PageTask, 'selections' | 'unstated'>): PageTask => ({
+const taskOf = ({ file, path }: Document, site: Site, given: Pick<PageTask, 'selections' | 'textLanguages'>): PageTask => ({
   ...placeOf(file, site),
   ...given,
   path,

@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Shard } from '../config/shard.ts';
 import type { ChromeModel } from '../markdown/chrome/model.ts';
 import type { Problem, ProblemList } from '../problems/problem.ts';
+import type { TextLanguages } from './language/text-languages.ts';
 import { PageCache, type CacheParts, type PageRecord } from './cache.ts';
 import { isTeaching, languageOf, learnChrome } from './chrome.ts';
 import type { Conversion, Wishes } from './conversion.ts';
@@ -75,8 +76,7 @@ interface PageSite {
   /** Public address and name of the site. */
   readonly base: string;
   readonly name: string;
-  /** Language of the pages that state none; null when it is not clear. */
-  readonly unstated: string | null;
+  readonly textLanguages: TextLanguages;
   /** Path of a temporary file for texts during the build. */
   readonly scratch: string;
 }
@@ -121,7 +121,7 @@ export class SiteReading {
     this.#onProgress = onProgress;
     // Any change of the configuration reads the site again, because a list of the keys that affect pages would have to be maintained.
     this.#cache =
-      cache === null ? null : new PageCache(cache, digest(compilerVersion(), site.base, site.name, site.unstated, config), parts);
+      cache === null ? null : new PageCache(cache, digest(compilerVersion(), site.base, site.name, site.textLanguages, config), parts);
     this.#pool = new WorkerPool({ workers });
   }
 

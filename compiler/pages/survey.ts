@@ -13,6 +13,7 @@ import type { Problem, ProblemList } from '../problems/problem.ts';
 import type { PageOffers } from '../offers/find.ts';
 import type { Document } from '../site/files.ts';
 import type { RenderedFile } from '../site/render/source.ts';
+import type { TextLanguages } from './language/text-languages.ts';
 import type { ContactMention } from './contact-mentions.ts';
 import { headSummary, type HeadSummary } from './head-summary.ts';
 import { readMarkup, type PageMarkup } from './markup.ts';
@@ -31,8 +32,7 @@ export interface PageTask extends Document {
   readonly base: string;
   /** The file that is read instead: the content in a browser of a page that scripts write. Null for the file itself. */
   readonly rendered: RenderedFile | null;
-  /** Language (BCP 47) of the pages of the site that state none, from their text; null when it is not clear. */
-  readonly unstated: string | null;
+  readonly textLanguages: TextLanguages;
   /** Selections of the configuration on the pages of the site. */
   readonly selections: readonly Selection[];
 }

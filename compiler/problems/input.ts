@@ -156,6 +156,13 @@ export const input = {
     why: 'prices, questions and replies are read and written with the words of that language, but it is not published as that of the pages',
     fix: 'state it: <html lang="{language}">',
   },
+  languageMisstated: {
+    code: 'SITEC1049',
+    level: 'note',
+    message: '{pages} the language "{stated}"; the text is in "{language}"',
+    why: 'screen readers, translators and search engines believe what pages state; sitec reads these pages as if they stated nothing',
+    fix: 'state it: <html lang="{language}">',
+  },
   filesKept: {
     code: 'SITEC1038',
     level: 'note',

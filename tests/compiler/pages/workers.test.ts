@@ -69,7 +69,7 @@ const survey = async (pages: readonly string[], settings: Partial<CrewSettings>)
       source: `site/${file}`,
       base: BASE,
       rendered: null,
-      unstated: null,
+      textLanguages: {},
       selections: [],
     };
   });

@@ -228,6 +228,19 @@ export const inputCases: readonly ProblemCase[] = [
     text: null,
   },
   {
+    code: 'SITEC1049',
+    files: {
+      'index.html': html(
+        'Acme',
+        `<p>${'We are a small workshop and we will help you if your boat is not what it was. You can say when you want to come, and what you have for us to do. '.repeat(3)}</p>`,
+      ).replace(' lang="en"', ' lang="de"'),
+    },
+    message: '1 page states the language "de"; the text is in "en"',
+    file: 'site/index.html',
+    line: null,
+    text: null,
+  },
+  {
     code: 'SITEC1038',
     files: { ...home, 'sitemap.xml': '<urlset/>', 'llms.txt': 'by hand' },
     message: 'kept files of the site that sitec would also write: /llms.txt, /sitemap.xml (2 in total)',

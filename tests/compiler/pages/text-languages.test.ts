@@ -1,4 +1,4 @@
-/** Pages that state no language are read in that of their text where it is clear, and as before where it is not. */
+/** Pages that state no language, or clearly a wrong one, are read in that of their text where it is clear, and as before where it is not. */
 import { describe, expect, it, test } from 'vitest';
 import { asked } from '../../answers/sites.ts';
 import { buildSite, html, type Files } from '../site.ts';
@@ -99,8 +99,27 @@ test('crowns of an unclear site have no currency', async () => {
   expect(await currencyOf(UNCLEAR['Danish and Norwegian together'] ?? '', '500 kr.')).toBeNull();
 });
 
-test('what a page states has precedence over its text', async () => {
-  const { built, ask } = await asked({ 'index.html': html('Havn', `<p>${TEXTS['da']}</p>`) });
-  expect(built.codes).not.toContain('SITEC1048');
-  expect((await ask('xyzzy')).data.language).toBe('en');
+const stating = (language: string, text: string): Files => ({
+  'index.html': html('Havn', `<p>${text}</p>`).replace('lang="en"', `lang="${language}"`),
+});
+
+test('what a page states has precedence over a text that is not clear, or close to it', async () => {
+  for (const [language, text] of [
+    ['nb', UNCLEAR['Danish and Norwegian together']],
+    ['en', UNCLEAR['a few Danish words']],
+    ['en-GB', UNCLEAR['Slovak, which is close to Czech']],
+    ['fo', TEXTS['da']],
+  ] as const) {
+    const { codes } = await buildSite({ files: stating(language, text ?? '') });
+    expect(codes).not.toContain('SITEC1048');
+    expect(codes).not.toContain('SITEC1049');
+  }
+});
+
+test('the default of a theme is not the language of a text that is clearly in another one', async () => {
+  const { built, ask } = await asked(stating('en-US', TEXTS['da'] ?? ''));
+  expect(built.problem('SITEC1049').message).toBe('1 page states the language "en-US"; the text is in "da"');
+  expect(built.problem('SITEC1049').level).toBe('note');
+  expect((await ask('xyzzy')).data.language).toBe('da');
+  expect(built.read('index.html')).toContain('<html lang="en-US">');
 });
