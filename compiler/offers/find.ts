@@ -25,6 +25,9 @@ export interface PageOffers {
 /** Maximum records of a set. With more, it is a catalogue of something else. */
 const MOST_RECORDS = 200;
 
+/** Maximum lines of an offer beside a set. */
+const MOST_BESIDE = 4;
+
 const HEADING = /^h[1-6]$/;
 
 /** The blocks "Arrows", "Dingbat arrows" and "Supplemental arrows" of Unicode. */
@@ -41,7 +44,7 @@ export const offersOf = (root: Root, language: string | null, title: string): Pa
   const isPricing = titles.some((each) => namesPrices(each, vocabulary));
   if (!isPricing && !mayHoldOffers(flat, vocabulary)) return { isPricing, sets: [] };
   const priced = pricedLines(flat.lines, vocabulary);
-  const finder = new Finder(new PricedPage(flat, priced, vocabulary));
+  const finder = new Finder(new PricedPage(flat, priced, vocabulary), isPricing);
   const sets = finder.below(root);
   return { isPricing, sets: withRepeats(withOwnNames(withoutPayments(sets.length === 0 && isPricing ? finder.only() : sets))) };
 };
@@ -74,12 +77,21 @@ const mayHoldOffers = ({ lines }: Lines, vocabulary: Vocabulary): boolean =>
 const hasOtherHeads = (all: readonly PricedLine[], { line: own }: Candidate): boolean =>
   all.some((each) => each !== own && each.price === null && each.line.heading > 0 && each.line.heading <= own.line.heading);
 
+/** True for names that are ranges of which each begins behind the one before, as of prices by quantity. A calculator has no such results. */
+const areTiers = (offers: readonly ShownOffer[]): boolean => {
+  const ranges = offers.map(({ name }) => /^\p{Nd}+\s*[-–—~〜]\s*(\p{Nd}+)/u.exec(name)?.[1]);
+  const starts = offers.map(({ name }) => Number.parseInt(name, 10));
+  return offers.length > 1 && offers.every((_, index) => index === 0 || Number(ranges[index - 1]) + 1 === starts[index]);
+};
+
 /** Finds sets of records from the leaves of a page upwards. */
 class Finder {
   readonly #on: PricedPage;
+  readonly #isPricing: boolean;
 
-  constructor(page: PricedPage) {
+  constructor(page: PricedPage, isPricing: boolean) {
     this.#on = page;
+    this.#isPricing = isPricing;
   }
 
   below(parent: Parent): readonly FoundSet[] {
@@ -88,7 +100,7 @@ class Finder {
     if (priced.length === 0) return this.#rows(parent);
     const inner = priced.flatMap((child) => (isNamed(child, 'table') ? this.#table(child) : this.below(child)));
     const own = this.#cards(children) ?? this.#sections(children);
-    if (!own) return inner.length > 0 ? inner : this.#alone(parent, children);
+    if (!own) return inner.length > 0 ? [...inner, ...this.#beside(priced, inner)] : this.#alone(parent, children);
     const held = new Set(inner.filter((set) => set.from >= own.from && set.to <= own.to));
     // An element around offers is not an offer, and a list in a record is not a set of offers.
     if (this.#areSections(children, [...held])) return inner;
@@ -156,6 +168,16 @@ class Finder {
     return sets.length > 0 ? sets : this.#single(parent);
   }
 
+  /** Offers beside the sets of a page about prices: a name and its price, such as a single ticket below the cards of subscriptions. */
+  #beside(priced: readonly Element[], sets: readonly FoundSet[]): readonly FoundSet[] {
+    if (!this.#isPricing) return [];
+    return priced.flatMap((element) => {
+      const [from, to] = this.#on.rangeOf(element);
+      const isOther = to - from <= MOST_BESIDE && this.#on.count([from, to]) === 1 && !sets.some((set) => set.from < to && from < set.to);
+      return isOther ? this.#singleOf({ from, to, element }, false) : [];
+    });
+  }
+
   /** Lines of one paragraph that each have a price: "Haircut 25 €<br>Beard 15 €". */
   #rows(parent: Parent): readonly FoundSet[] {
     if (parent.type !== 'element') return [];
@@ -193,8 +215,12 @@ class Finder {
     const [from, to] = this.#on.rangeOf(parent);
     const items = new Set(this.#on.lines.lines.slice(from, to).map(({ item }) => item));
     items.delete(null);
-    if (items.size < 2 || to - from > MOST_LINES / 2 || this.#on.hasInput(from, to)) return [];
-    const offer = this.#offerOf({ from, to, element: parent });
+    return items.size < 2 || to - from > MOST_LINES / 2 ? [] : this.#singleOf({ from, to, element: parent }, true);
+  }
+
+  #singleOf(draft: Draft, isHeaded: boolean): readonly FoundSet[] {
+    const { from, to } = draft;
+    const offer = this.#on.hasInput(from, to) ? null : this.#offerOf(draft, isHeaded);
     return offer ? [{ form: 'single', ...this.#on.headed(from), offers: [offer], isStrong: false, isRepeated: false, from, to }] : [];
   }
 
@@ -206,9 +232,8 @@ class Finder {
     const level = lines[from]?.heading ?? 0;
     if (others.length > 0 || level < 2) return [];
     const to = this.#sectionEnd(from, level);
-    const offer = this.#on.hasInput(from, to) ? null : this.#offerOf({ from, to, element: null });
-    if (!offer?.prices.every(({ period }) => period !== null)) return [];
-    return [{ form: 'single', ...this.#on.headed(from), offers: [offer], isStrong: false, isRepeated: false, from, to }];
+    const found = this.#singleOf({ from, to, element: null }, true);
+    return found.filter(({ offers: [offer] }) => offer?.prices.every(({ period }) => period !== null));
   }
 
   /** Line of the next heading of the same or a higher level. */
@@ -218,13 +243,14 @@ class Finder {
     return next < 0 ? lines.length : next;
   }
 
-  /** Null when the price has no heading before it, or has a list between heading and price. */
-  #offerOf(draft: Draft): ShownOffer | null {
+  /** Null when the price has no name before it, or has a list between name and price. The name is a heading when `isHeaded` is set. */
+  #offerOf(draft: Draft, isHeaded: boolean): ShownOffer | null {
     const all = linesIn(draft, this.#on.lines);
     const price = all.findIndex((each) => each.price === 'amount' && each.words === 0 && each.line.item === null);
     const name = namesOf([draft], this.#on.lines).of.get(draft);
     const isNamed =
-      name?.isHeading === true &&
+      name !== undefined &&
+      (name.isHeading || !isHeaded) &&
       name.order <= price &&
       all.slice(name.order + 1, price).every(({ line }) => line.item === null) &&
       !hasOtherHeads(all, name);
@@ -266,7 +292,7 @@ class Finder {
     if (offers.length < 2 || !(isPriced || isOnRequest)) return null;
     const from = Math.min(...drafts.map((draft) => draft.from));
     const to = Math.max(...drafts.map((draft) => draft.to));
-    if (this.#on.isCalculated(from, to)) return null;
+    if (this.#on.isCalculated(from, to) && !areTiers(offers)) return null;
     return {
       form,
       ...this.#on.headed(from),

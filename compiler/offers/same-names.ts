@@ -6,7 +6,21 @@ import { offerKey, type FoundSet, type ShownOffer, type ShownPrice } from './off
  * The sets of a page with unique names. Months and years of a switch become prices of one offer. Other offers with the same name get the
  * names of their headings.
  */
-export const withOwnNames = (sets: readonly FoundSet[]): readonly FoundSet[] => named(joined(sets));
+export const withOwnNames = (sets: readonly FoundSet[]): readonly FoundSet[] => named(joined(sets.map(withoutBadge)));
+
+/** Minimum offers of which one can have a badge. */
+const LEAST_OFFERS = 3;
+
+/** "Pro · Most popular" beside "Basic" and "Team" is "Pro". */
+const withoutBadge = (set: FoundSet): FoundSet => {
+  const [marked, ...others] = set.offers.filter(({ name }) => BADGE.test(name));
+  const name = marked?.name.replace(BADGE, '') ?? '';
+  const isBadge = set.offers.length >= LEAST_OFFERS && others.length === 0 && set.offers.every((each) => each.name !== name);
+  return marked && isBadge ? { ...set, offers: set.offers.map((each) => (each === marked ? { ...each, name } : each)) } : set;
+};
+
+/** The words of a name behind a dot or a bar. */
+const BADGE = /\s+[·•|]\s+[^·•|]*\p{L}[^·•|]*$/u;
 
 const keyOf = ({ name }: ShownOffer): string => offerKey(name);
 
