@@ -67,7 +67,7 @@ export const convertPage = (
     words,
     characters: markdown.length,
     tokens: estimateTokens(markdown),
-    amounts: amountMentions(markdown, spokenLanguage(headSummary(head).language, textLanguages)),
+    amounts: amountMentions(markdown, spokenLanguage(headSummary(head).language, { path, textLanguages })),
     tables: tree.tables().filter((table) => hasTables || isNamed(table, `${title}\n${head.title}`)),
     digest: digestOf(markdown),
     note: { ...note, missed: missedNotes(tree.missed) },

@@ -13,7 +13,7 @@ import { sourceName, type Document } from '../site/files.ts';
 import type { Site } from '../site/site.ts';
 import type { PageRecord } from './cache.ts';
 import type { Wishes } from './conversion.ts';
-import { textLanguages as languagesOfTexts } from './language/text-languages.ts';
+import { textLanguage, textLanguages as languagesOfTexts } from './language/text-languages.ts';
 import { cleanText } from './head-summary.ts';
 import { entryOfPage, groupEntries } from './match-entry.ts';
 import { isNoted, ReadingNotes } from './notes-file.ts';
@@ -40,13 +40,18 @@ export const reportUnmatched = ({ selections, matched }: Found, settings: Settin
 
 /** Reports the pages whose language was taken from their text. */
 const reportLanguages = (sources: readonly { readonly task: PageTask; readonly record: PageRecord }[], problems: ProblemList): void => {
-  for (const [stated, alike] of grouped(sources, ({ record }) => record.survey.language ?? '')) {
+  const found = sources.flatMap(({ task, record }) => {
+    const { language: stated } = record.survey;
+    const language = textLanguage(stated, task);
+    return language === null ? [] : [{ task, stated, language }];
+  });
+  for (const alike of grouped(found, ({ stated, language }) => `${stated} ${language}`).values()) {
     const [first] = alike;
-    const language = first?.task.textLanguages[stated];
-    if (!first || language === undefined) continue;
+    if (!first) continue;
+    const { stated, language } = first;
     const pages = alike.length === 1 ? '1 page states' : `${alike.length} pages state`;
     const place = { file: first.task.source };
-    if (stated === '') problems.add(input.languageFromText, { pages, language }, place);
+    if (stated === null) problems.add(input.languageFromText, { pages, language }, place);
     else problems.add(input.languageMisstated, { pages, stated, language }, place);
   }
 };
@@ -76,7 +81,7 @@ export const openReading = (site: Site, settings: Settings, scratch: string, pro
   const { base, name } = site;
   const groups = groupEntries(site.entries);
   const selections = selectionsOf(settings.config);
-  const textLanguages = languagesOfTexts(site.documents.map(({ file }) => readFrom(placeOf(file, site))));
+  const textLanguages = languagesOfTexts(site.documents.map(({ file, path }) => ({ path, file: readFrom(placeOf(file, site)) })));
   const tasks = site.documents.map((document) => taskOf(document, site, { selections, textLanguages }));
   const kinds = new Map<PageTask, PageKind | null>();
   const kindOf = (task: PageTask, survey: Survey): PageKind | null => {

@@ -10,7 +10,7 @@ import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
 import { ProblemList } from '../problems/problem.ts';
 import type { PageRecord } from './cache.ts';
 import { cleanText } from './head-summary.ts';
-import { spokenLanguage } from './language/text-languages.ts';
+import { spokenLanguage, textLanguage } from './language/text-languages.ts';
 import { readMarkup, type PageHtml } from './markup.ts';
 import { pageNote, type PageNote } from './note.ts';
 import type { Page } from './page.ts';
@@ -70,8 +70,8 @@ export const pageOf = (sources: PageSources): Page => {
     path: task.path,
     source: task.source,
     ...summary,
-    language: (summary.language ?? '') in task.textLanguages ? null : summary.language,
-    spoken: spokenLanguage(summary.language, task.textLanguages),
+    language: textLanguage(summary.language, task) === null ? summary.language : null,
+    spoken: spokenLanguage(summary.language, task),
     url: standing.url,
     original: standing.original,
     listed: summary.listed && standing.original === null,

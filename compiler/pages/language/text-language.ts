@@ -51,6 +51,14 @@ export const languageOfText = (text: string): string | null => {
   return SCRIPTS.find(([script]) => shareOf(script) >= MOST_LETTERS)?.[1] ?? spacedLanguage(words);
 };
 
+/** Whether a text has more words that only one of two languages has than of the other one, and enough of them. */
+export const isRather = (language: string, other: string, text: string): boolean => {
+  const [one, two] = [language, other].map((tag) => spaced().find((known) => known.tag === tag)?.words ?? new Set());
+  const words = wordsIn(text);
+  const own = words.filter((word) => one?.has(word) && !two?.has(word)).length;
+  return own >= LEAST_OWN && own > words.filter((word) => two?.has(word) && !one?.has(word)).length;
+};
+
 /** Words in small letters; marks are separate characters, so that a letter with several of them counts as known. */
 const wordsIn = (text: string): readonly string[] =>
   text

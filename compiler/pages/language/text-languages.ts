@@ -3,7 +3,7 @@ import { readHtml } from '../../html/html.ts';
 import { readElements } from '../../html/elements.ts';
 import { headSummary } from '../head-summary.ts';
 import { languageFiles } from './language-files.ts';
-import { languageOfText } from './text-language.ts';
+import { isRather, languageOfText } from './text-language.ts';
 
 /** Maximum pages that are read, and characters of HTML and of text of each: enough for a decision, and fast. */
 const MOST_PAGES = 40;
@@ -16,30 +16,51 @@ const START = 10_000;
 const NO_TEXT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'code', 'pre', 'select', 'textarea', 'iframe', 'object']);
 
 /**
- * The languages (BCP 47) of texts by the language that their pages state, with an empty name for pages that state none: where none is stated
- * and the text is clear, and where the text is clearly in another language than the stated one, as with the default of a theme.
+ * The languages (BCP 47) of texts by the key of their pages: where the pages state none and the text is clear, and where the text is clearly
+ * in another language than the stated one, as with the default of a theme.
  */
 export type TextLanguages = Readonly<Record<string, string>>;
 
-/** The language of the words of a page: that of the text if the page states none or a wrong one. */
-export const spokenLanguage = (stated: string | null | undefined, texts: TextLanguages): string | null =>
-  texts[stated ?? ''] ?? stated ?? null;
+/** The path of a page, and the languages of all. */
+interface Place {
+  readonly path: string;
+  readonly textLanguages: TextLanguages;
+}
 
-/**
- * Reads the text of some pages with the same stated language together, because single pages are often too short. `files` are the paths of
- * all pages.
- */
-export const textLanguages = (files: readonly string[]): TextLanguages => {
-  const step = Math.max(1, Math.ceil(files.length / MOST_PAGES));
-  const sample = files.filter((_, place) => place % step === 0).map((file) => readHtml(file));
-  const pages = sample.flatMap((page) => ('text' in page ? { stated: statedIn(page.text) ?? '', html: page.text } : []));
+/** The language of the text of a page that states none or a wrong one; null for other pages. */
+export const textLanguage = (stated: string | null | undefined, { path, textLanguages: found }: Place): string | null =>
+  found[keyOf(path, stated ?? '')] ?? null;
+
+/** The language of the words of a page. */
+export const spokenLanguage = (stated: string | null | undefined, place: Place): string | null =>
+  textLanguage(stated, place) ?? stated ?? null;
+
+/** Pages that state the same, in one folder of a language. */
+const keyOf = (path: string, stated: string): string => `${folderOf(path)} ${stated}`;
+
+/** The language that the first folder of a path is named after; empty without one. */
+const folderOf = (path: string): string => /^\/([a-z]{2}(?:-[a-z]{2,4})?)\//i.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** Reads the text of some pages with the same key together, because single pages are often too short. */
+export const textLanguages = (pages: readonly { readonly path: string; readonly file: string }[]): TextLanguages => {
+  const step = Math.max(1, Math.ceil(pages.length / MOST_PAGES));
+  const sample = pages.flatMap(({ path, file }, place) => (place % step === 0 ? readPart(path, file) : []));
   return Object.fromEntries(
-    [...grouped(pages, ({ stated }) => stated)].flatMap(([stated, group]) => {
-      if (!isKnown(stated)) return [];
-      const found = languageOfText(group.map(({ html }) => textIn(html.slice(0, MOST_HTML))).join('\n'));
-      return found === null || baseOf(found) === baseOf(stated) ? [] : [[stated, found]];
+    [...grouped(sample, ({ path, stated }) => keyOf(path, stated))].flatMap(([key, group]) => {
+      const [{ path, stated } = { path: '', stated: '' }] = group;
+      const named = baseOf(folderOf(path));
+      if (!isKnown(stated) || (named !== '' && named === baseOf(stated))) return [];
+      const text = group.map((page) => page.text).join('\n');
+      const found = named !== '' && isRather(named, baseOf(stated) || 'en', text) ? named : languageOfText(text);
+      return found === null || baseOf(found) === baseOf(stated) ? [] : [[key, found]];
     }),
   );
+};
+
+/** The stated language of a page, and the beginning of its text. */
+const readPart = (path: string, file: string): readonly { readonly path: string; readonly stated: string; readonly text: string }[] => {
+  const page = readHtml(file);
+  return 'text' in page ? [{ path, stated: statedIn(page.text) ?? '', text: textIn(page.text.slice(0, MOST_HTML)) }] : [];
 };
 
 const baseOf = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';

@@ -67,7 +67,7 @@ export class PageReader {
     if (!page) return null;
     const { sha256, parsed, html } = page;
     const contacts = contactMentions(parsed.root);
-    const offers = offersOf(parsed.root, spokenLanguage(parsed.head.lang, task.textLanguages), parsed.head.title);
+    const offers = offersOf(parsed.root, spokenLanguage(parsed.head.lang, task), parsed.head.title);
     const questions = pageQuestions(parsed.root, { path: task.path, addresses: addressesOf(parsed.head, task) });
     const emptyWords = emptyWordsOf(parsed);
     const content = prune(parsed.root, task.path);

@@ -123,3 +123,12 @@ test('the default of a theme is not the language of a text that is clearly in an
   expect((await ask('xyzzy')).data.language).toBe('da');
   expect(built.read('index.html')).toContain('<html lang="en-US">');
 });
+
+test('the folder of a language and a text that is rather in it are enough', async () => {
+  const mixed = `${TEXTS['de']} We are a small workshop and we help you if your boat is not what it was.`;
+  const page = (text: string): string => html('Boot', `<p>${text}</p>`);
+  const built = await buildSite({ files: { 'index.html': page('Boats.'), 'de/index.html': page(mixed), 'fr/index.html': page(mixed) } });
+  expect(built.problems.filter(({ code }) => code === 'SITEC1049').map(({ message }) => message)).toEqual([
+    '1 page states the language "en"; the text is in "de"',
+  ]);
+});
