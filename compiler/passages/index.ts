@@ -31,7 +31,7 @@ import { frameOf } from './frame.ts';
 import { furtherWords, type FurtherWords } from './further-words.ts';
 import { KnownPassages, type ReadPassage } from './known-passages.ts';
 import { textOf } from './pieces.ts';
-import { framePassages, passagesOf, toldElsewhere, type Passage, type ToldElsewhere } from './passages.ts';
+import { framePassages, ownDescriptions, passagesOf, toldElsewhere, type Passage } from './passages.ts';
 import { recordPassages } from './records.ts';
 import { searchedPages } from './searched-pages.ts';
 import { lineReader, termsOf, type ReadLine } from './terms.ts';
@@ -69,13 +69,15 @@ export const compilePassages = onceEach((build: Build): CompiledPassages => {
   const known = KnownPassages.of(build.settings.cache, elsewhere, compilerVersion(), vocabulary.meanings);
   for (const { told } of pages) for (const record of records.get(told.url) ?? []) writer.add(told, 'facts', read([record], aboutOf(told)));
   const around = passagesAround(build);
+  const descriptionOf = ownDescriptions(pages.map(({ page }) => page));
   for (const [done, { page, told }] of pages.entries()) {
     build.settings.onProgress({ step: 'search', done, total: pages.length });
     const about = aboutOf(told);
     const words = further(...askedFurther(told));
-    const { url, title, description, questions, headings } = page;
+    const { url, title, questions, headings } = page;
+    const description = descriptionOf(page);
     const values = [url, title, description, questions, headings, about, words];
-    const anew = (): readonly ReadPassage[] => read(passagesWith(page, words, elsewhere), about);
+    const anew = (): readonly ReadPassage[] => read(passagesWith(passagesOf(page, elsewhere, description), words), about);
     writer.add(told, told.kind === 'guide' ? 'guide' : 'page', [
       ...(known?.of(page.markdown(), values, anew) ?? anew()),
       ...read(around(page), about),
@@ -146,10 +148,8 @@ const askedFurther = ({ kind, slug }: PassagePage): Parameters<FurtherWords> =>
   kind === 'guide' ? [['guides.find'], { guide: slug }] : [['pages.find'], { page: slug }];
 
 /** The passages of a page with more words to find it. */
-const passagesWith = (page: Page, words: readonly string[], elsewhere: ToldElsewhere): readonly Passage[] => {
-  const [whole, ...others] = passagesOf(page, elsewhere);
-  return whole === undefined ? [] : [{ ...whole, further: words }, ...others];
-};
+const passagesWith = ([whole, ...others]: readonly Passage[], words: readonly string[]): readonly Passage[] =>
+  whole === undefined ? [] : [{ ...whole, further: words }, ...others];
 
 /** The index while pages are added. */
 class PassageWriter {

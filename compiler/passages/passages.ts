@@ -1,5 +1,6 @@
 /** Passages, which a search finds and an answer quotes. Each is a self-contained part of one page. */
 import type { AskedIntent, FactReference } from '../../runtime/bundle.ts';
+import { grouped } from '../base/group-by.ts';
 import { foldName } from '../base/slug.ts';
 import { headingOffsets } from '../pages/headings.ts';
 import type { Page } from '../pages/page.ts';
@@ -56,8 +57,21 @@ export const toldElsewhere = (pages: readonly Page[]): ToldElsewhere =>
 /** Minimum characters of such a title, so that no sentence equals it by chance. */
 const LEAST_TEASER = 20;
 
+/** Maximum pages with one description: versions of a page. More have that of a theme or of the site, which belongs to the first of them. */
+const MOST_DESCRIBED = 2;
+
+/** The description of a page, unless it is one for many pages. */
+export const ownDescriptions = (pages: readonly Page[]): ((page: Page) => string | null) => {
+  const keyOf = ({ description }: Page): string => foldName(description ?? '');
+  const alike = grouped(pages, keyOf);
+  return (page) => {
+    const [first, ...others] = alike.get(keyOf(page)) ?? [];
+    return others.length < MOST_DESCRIBED || page === first ? page.description : null;
+  };
+};
+
 /** The passages of a page, in order: the page as a whole, its questions, then the parts below its headings. */
-export const passagesOf = (page: Page, told: ToldElsewhere): readonly Passage[] => {
+export const passagesOf = (page: Page, told: ToldElsewhere, description = page.description): readonly Passage[] => {
   const questions = page.questions.flatMap(({ question, answer, anchor }): readonly Passage[] =>
     answer === null ? [] : [{ kind: 'question', title: question, above: [], text: sentencesOf(answer), anchor: anchor ?? '' }],
   );
@@ -69,7 +83,7 @@ export const passagesOf = (page: Page, told: ToldElsewhere): readonly Passage[] 
   for (const block of blocksOf(markdown)) sections.add(block);
   // Answers of questions are also in the text of the page.
   const others = sections.end().filter(({ title, kind }) => kind !== 'section' || !asked.has(foldName(title)));
-  const about = ownDescription(page) ?? others.find(({ kind }) => kind === 'section')?.text.split('\n')[0] ?? '';
+  const about = tellingDescription(page, description) ?? others.find(({ kind }) => kind === 'section')?.text.split('\n')[0] ?? '';
   const whole: Passage = { kind: 'page', title: page.title, above: [], text: sentencesOf(about), anchor: '' };
   return [whole, ...[...questions, ...others].filter(({ text }) => text !== '')];
 };
@@ -82,7 +96,7 @@ export const framePassages = (page: Page, blocks: readonly Block[]): readonly Pa
 };
 
 /** The description of a page; null for one that repeats a heading, which generators copy from the start of a page. */
-const ownDescription = ({ description, headings }: Page): string | null =>
+const tellingDescription = ({ headings }: Page, description: string | null): string | null =>
   description !== null && headings.some(({ text }) => foldName(text) === foldName(description)) ? null : description;
 
 /**

@@ -1,7 +1,7 @@
 /** What of a page is a passage: parts that say something by themselves, once. */
 import { describe, expect, it } from 'vitest';
 import type { PageQuestion } from '../../../compiler/pages/questions/questions.ts';
-import { passagesOf, toldElsewhere, type Passage } from '../../../compiler/passages/passages.ts';
+import { ownDescriptions, passagesOf, toldElsewhere, type Passage } from '../../../compiler/passages/passages.ts';
 import { buildOf, type WrittenPage } from '../../passage-build.ts';
 
 /** The passages of a page. */
@@ -85,6 +85,12 @@ describe('parts of a page', () => {
 
   it('begin with the first sentence where the description repeats a heading', () => {
     expect(told(passages('## Growth\n\n$49 a month\n', { description: 'Growth' }))[0]).toBe('page | Page | $49 a month');
+  });
+
+  it('have no description that several pages have, but for the first one', () => {
+    const written = ['A.', 'A.', 'B.', 'A.', 'B.'].map((description, at) => ({ path: `/${at}/`, title: 'P', markdown: '', description }));
+    const { listed } = buildOf(written);
+    expect(listed.map(ownDescriptions(listed))).toEqual(['A.', null, 'B.', null, 'B.']);
   });
 
   it('know the headings around them, and the id of the nearest', () => {
