@@ -29,9 +29,12 @@ export const expandSpans = (table: Element): void => {
   for (const cell of cells.flat()) cell.properties = withoutSpans(cell.properties);
 };
 
-/** False for a table that would be far larger than its cells with its spans expanded. */
-const isInProportion = (width: number, rows: readonly (readonly Element[])[]): boolean =>
-  width * rows.length <= 20 * rows.flat().length + 200;
+/** False for a table that would be far larger than its cells with its spans expanded, to the right or down. */
+const isInProportion = (width: number, rows: readonly (readonly Element[])[]): boolean => {
+  const cells = rows.flatMap((row, y) => row.map((cell) => span(cell, 'rowSpan', rows.length - y)));
+  const most = 20 * cells.length + 200;
+  return width * rows.length <= most && cells.reduce((sum, lines) => sum + lines, 0) <= most;
+};
 
 /** Numbers, from 1, of the tables below a node whose spans are ignored. */
 export const ignoredSpans = (root: Parent): readonly number[] =>

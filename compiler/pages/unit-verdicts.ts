@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { VerdictOf } from '../markdown/chrome/judged-tree.ts';
+import type { VerdictOf } from '../markdown/chrome/judged.ts';
 import type { ChromeModel, Repetition } from '../markdown/chrome/model.ts';
 import { traceIn, traceLine, type Trace } from '../markdown/chrome/traces.ts';
 import type { Unit } from '../markdown/chrome/units.ts';

@@ -1,17 +1,7 @@
 import { elements, type Element, type Parent, type Root } from '../hast.ts';
-import { chooseEdges, MENU_ENTRIES, MONEY, type Chosen } from './edges.ts';
-import {
-  isEverywhere,
-  isOfMenu,
-  isRepeated,
-  JudgedTree,
-  linksOf,
-  ownReason,
-  removeUnits,
-  wordsOf,
-  type Judged,
-  type VerdictOf,
-} from './judged-tree.ts';
+import { chooseEdges, isFull, MENU_ENTRIES, type Chosen } from './edges.ts';
+import { CHROME_SHARE, JudgedTree, removeUnits } from './judged-tree.ts';
+import { isEverywhere, isOfMenu, isRepeated, linksOf, MONEY, ownReason, wordsOf, type Judged, type VerdictOf } from './judged.ts';
 import type { Repetition } from './model.ts';
 import { isLinks, keyOf } from './traces.ts';
 
@@ -57,7 +47,7 @@ export const dropChrome = (root: Root, context: ChromeContext): ChromeLeftOut =>
   if (!context.isMain) chooseEdges(tree, chosen);
   giveBackHeadings(tree, chosen);
   giveBackLists(root, tree, chosen);
-  const saysNothing = chosen.size === tree.units.length;
+  const saysNothing = hasNothingLeft(tree, chosen);
   const leftOut = [...chosen].filter(([, because]) => !saysNothing || because.isMenu);
   if (leftOut.length === 0) return { dropped: [], saysNothing };
   removeUnits(
@@ -69,6 +59,15 @@ export const dropChrome = (root: Root, context: ChromeContext): ChromeLeftOut =>
     dropped: leftOut.map(([{ unit }, repetition]) => ({ text: unit.text, key: keyOf(unit), words: unit.words, repetition })),
     saysNothing,
   };
+};
+
+/** True when nothing stays, or when nothing stays but titles although headings with text, amounts or long texts were chosen. */
+const hasNothingLeft = (tree: JudgedTree, chosen: Chosen): boolean => {
+  const isTop = ({ unit }: Judged): boolean => unit.heading?.tagName === 'h1';
+  const left = tree.units.filter((judged) => !chosen.has(judged));
+  if (!left.every(isTop)) return false;
+  const says = (judged: Judged): boolean => isFull(judged, tree) || (judged.unit.heading !== null && tree.isHeaded(judged));
+  return left.length === 0 || [...chosen].some(([judged, { isMenu }]) => !isMenu && !isTop(judged) && says(judged));
 };
 
 /**
@@ -83,10 +82,7 @@ const verdictsIn =
     return repetition.isCommonMenu ? { ...repetition, isEverywhere: false } : null;
   };
 
-/**
- * Minimum share of words of a subtree that is boilerplate, and maximum share of the other words of the page that the subtree may contain.
- */
-const CHROME_SHARE = 0.75;
+/** Maximum share of the other words of the page in a subtree that is boilerplate. */
 const CONTENT_SHARE = 0.15;
 
 /** Chooses subtrees from the top, then single units in the rest. */
@@ -107,7 +103,7 @@ const chooseSubtrees = (root: Root, tree: JudgedTree, chosen: Chosen): void => {
 
 /** True for a unit outside the flow of the content that contains nothing that is kept. */
 const isAlone = (judged: Judged, tree: JudgedTree): boolean =>
-  !tree.isKept(judged) && !tree.isRead(judged.unit.parent, isRepeated, judged.unit);
+  !tree.isKept(judged) && !tree.isRead(judged.unit.parent, tree.isBoilerplate, judged.unit);
 
 /** The reason to leave out a whole subtree, null when it stays. */
 const reasonFor = (element: Element, tree: JudgedTree, content: number): Repetition | null => {
@@ -120,19 +116,26 @@ const reasonFor = (element: Element, tree: JudgedTree, content: number): Repetit
   const labels = isMenu && !below.some(isTitle) ? inside.filter(({ repetition }) => repetition?.isLabel) : [];
   const [all, chrome] = [wordsOf(inside), wordsOf(repeated) + wordsOf(labels)];
   if (chrome < CHROME_SHARE * all || all - chrome >= CONTENT_SHARE * Math.max(1, content)) return null;
-  const isText = (): boolean => wordsOf(repeated.filter(isEverywhere)) >= CHROME_SHARE * all && !tree.isRead(element, isRepeated);
+  const isText = (): boolean => wordsOf(repeated.filter(isEverywhere)) >= CHROME_SHARE * all && !tree.isRead(element, tree.isBoilerplate);
   return isMenu || isText() ? (repeated[0]?.repetition ?? null) : null;
 };
 
 const isTitle = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 
-/** A heading whose content stays is kept, however many pages have it. */
-const giveBackHeadings = ({ units }: JudgedTree, chosen: Chosen): void => {
-  for (const judged of units.toReversed()) {
-    const next = units[judged.at + 1];
-    if (judged.unit.heading && next && !next.unit.heading && !chosen.has(next)) chosen.delete(judged);
+/** A heading is kept, however many pages have it, when something of its section stays: its text, or a heading below it. */
+const giveBackHeadings = (tree: JudgedTree, chosen: Chosen): void => {
+  for (const judged of tree.units.toReversed()) {
+    const { heading } = judged.unit;
+    if (!heading || !chosen.has(judged)) continue;
+    const next = tree.units[judged.at + 1];
+    const section = next && isBelow(next.unit.heading, heading) ? [next] : tree.sectionOf(heading, judged.at);
+    if (section.some((each) => !chosen.has(each))) chosen.delete(judged);
   }
 };
+
+/** True for a heading of a lower level, or the name of a part without level. */
+const isBelow = (lower: Element | null, heading: Element): boolean =>
+  lower !== null && isTitle(heading) && (!isTitle(lower) || lower.tagName > heading.tagName);
 
 /** Maximum words of its own on a page whose content is a list, and minimum entries of that list. */
 const FEW_WORDS = 12;

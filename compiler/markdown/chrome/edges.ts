@@ -1,13 +1,12 @@
 import type { Parent } from '../hast.ts';
-import { isAtEdges, isEverywhere, isRepeated, linksOf, wordsOf, type Judged, type JudgedTree } from './judged-tree.ts';
+import type { JudgedTree } from './judged-tree.ts';
+import { isAtEdges, isEverywhere, isRepeated, linksOf, MONEY, wordsOf, type Judged } from './judged.ts';
 import type { Repetition } from './model.ts';
 import { isImprint, isLinks, isShort } from './traces.ts';
 
 /** Units to leave out, each with the repetition that is the reason: its own, or that of the units around it. */
 export type Chosen = Map<Judged, Repetition>;
 
-/** A currency sign. */
-export const MONEY = /\p{Sc}/u;
 /** Maximum words of a unit that may be left out alone. */
 const MOST_WORDS = 25;
 /** Minimum links of a menu. */
@@ -40,7 +39,7 @@ const chooseRun = (order: readonly Judged[], tree: JudgedTree, chosen: Chosen): 
   for (const judged of order) {
     if (chosen.has(judged)) continue;
     const { unit } = judged;
-    if (!isAtEdges(judged) || isContent(judged, tree) || tree.isRead(unit.parent, goes, unit)) return;
+    if (!isAtEdges(judged) || isContent(judged, tree) || tree.isRead(unit.parent, (each) => tree.below(each).every(goes), unit)) return;
     chosen.set(judged, judged.repetition);
   }
 };
@@ -49,7 +48,7 @@ const chooseRun = (order: readonly Judged[], tree: JudgedTree, chosen: Chosen): 
 const isContent = (judged: Judged, tree: JudgedTree): boolean => isFull(judged, tree) || (tree.isHeaded(judged) && !isEverywhere(judged));
 
 /** A unit that is kept, is long, or has an amount of money. */
-const isFull = (judged: Judged, tree: JudgedTree): boolean =>
+export const isFull = (judged: Judged, tree: JudgedTree): boolean =>
   judged.unit.words > MOST_WORDS || MONEY.test(judged.unit.text) || tree.isKept(judged);
 
 /**

@@ -1,19 +1,9 @@
+import { onceEach } from '../../base/memoise.ts';
 import { elements, isNamed, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { keptBy } from '../selections.ts';
-import type { Repetition } from './model.ts';
+import { isEverywhere, isRepeated, MONEY, wordsOf, type Judged, type VerdictOf } from './judged.ts';
 import { isLinks } from './traces.ts';
 import { unitsOf, type Unit } from './units.ts';
-
-/** Returns what is known of a unit, null when only one page has it. */
-export type VerdictOf = (unit: Unit) => Repetition | null;
-
-/** A unit with its verdict. */
-export interface Judged {
-  readonly unit: Unit;
-  /** Its index in document order. */
-  readonly at: number;
-  readonly repetition: Repetition | null;
-}
 
 /** Maximum words of a line of text below a heading. */
 const LEAST_TEXT = 5;
@@ -21,30 +11,8 @@ const LEAST_TEXT = 5;
 const LEAST_LINE = 8;
 const FLOW_LINES = 2;
 
-/** A unit that repeats. */
-type Repeated = Judged & { readonly repetition: Repetition };
-
-/** True for links of a menu. */
-export const isOfMenu = ({ repetition }: Judged): boolean => repetition?.isMenu === true;
-
-/** True for a unit that is on nearly every page. */
-export const isEverywhere = (judged: Judged): judged is Repeated => judged.repetition?.isEverywhere === true;
-
-/** True for a unit on enough pages to be boilerplate at the edge of a page. */
-export const isAtEdges = (judged: Judged): judged is Repeated => judged.repetition?.isAtEdges === true;
-
-/** True when a unit is boilerplate at any position. A label is boilerplate only in its menu. */
-export const isRepeated = (judged: Judged): boolean => isOfMenu(judged) || isEverywhere(judged);
-
-/** The repetition that makes a unit boilerplate at any position, null for others. */
-export const ownReason = (judged: Judged): Repetition | null => (isRepeated(judged) ? judged.repetition : null);
-
-/** Total words of units. */
-export const wordsOf = (judged: readonly Judged[]): number => judged.reduce((sum, { unit }) => sum + unit.words, 0);
-
-/** Total links of the units that are hardly more than links. */
-export const linksOf = (judged: readonly Judged[]): number =>
-  judged.reduce((sum, { unit }) => sum + (isLinks(unit) ? unit.links.length : 0), 0);
+/** Minimum share of words of a subtree that is boilerplate. */
+export const CHROME_SHARE = 0.75;
 
 /** The content tree of a page with a verdict for each unit, before anything is removed. */
 export class JudgedTree {
@@ -56,6 +24,11 @@ export class JudgedTree {
   readonly #below = new Map<Parent, readonly Judged[]>();
   readonly #parents = new Map<Parent, Parent>();
   readonly #lines = new Map<Parent, readonly number[]>();
+  /** True for an element that contains hardly more than units that repeat. */
+  readonly isBoilerplate: (element: Parent) => boolean = onceEach((element: Parent) => {
+    const inside = this.below(element);
+    return wordsOf(inside.filter(isRepeated)) >= CHROME_SHARE * wordsOf(inside);
+  });
   #headed: ReadonlySet<Judged> | null = null;
 
   constructor(root: Root, base: string, verdictOf: VerdictOf) {
@@ -119,13 +92,21 @@ export class JudgedTree {
   }
 
   /**
-   * True when an element is in the flow of the content, together with the ancestors that contain only accepted units. `unit` is tested
-   * instead of the element when the element contains other units.
+   * True when an element is in the flow of the content, together with the ancestors that a test accepts, or in a list with an item of this
+   * page. `unit` is tested instead of the element when the test refuses the element.
    */
-  isRead(element: Parent, test: (judged: Judged) => boolean, unit?: Unit): boolean {
-    const around = this.around(element, (each) => this.below(each).every(test));
+  isRead(element: Parent, test: (element: Parent) => boolean, unit?: Unit): boolean {
+    if (this.#isOfList(element)) return true;
+    const around = this.around(element, test);
     if (around || !unit) return this.isInFlow(around ?? element);
     return this.isInFlow(unit.parent.children[unit.start] as ElementContent, unit.parent);
+  }
+
+  /** True for an item without links of a list with another item that only this page has. */
+  #isOfList(item: Parent): boolean {
+    const list = this.#parents.get(item);
+    if (!list || !isNamed(item as Element, 'li') || this.below(item).some(({ unit }) => isLinks(unit))) return false;
+    return this.below(list).some(({ unit, repetition }) => repetition === null && !isLinks(unit));
   }
 
   /** True for a heading with its own text below it, and for that text. */
@@ -143,11 +124,13 @@ export class JudgedTree {
     return lines;
   }
 
-  /** True when an element is one line of content, or a heading, of this page. */
+  /** True when an element is one line of content, a heading, an amount of money or a table of this page. */
   #isLine(element: Element): boolean {
     const own = this.own(element);
+    if (element.tagName === 'table') return !this.below(element).every(isRepeated);
     if (own.length === 0 || own.length < this.below(element).length) return false;
-    return own.some((each) => !isRepeated(each) && !isLinks(each.unit) && (each.unit.words >= LEAST_LINE || each.unit.heading === element));
+    const says = ({ words, heading, text }: Unit): boolean => words >= LEAST_LINE || heading === element || MONEY.test(text);
+    return own.some((each) => !isRepeated(each) && !isLinks(each.unit) && says(each.unit));
   }
 
   #collect(parent: Parent): readonly Judged[] {
@@ -182,7 +165,7 @@ export class JudgedTree {
       if (heading) byHeading.set(heading, [...(byHeading.get(heading) ?? []), judged]);
     }
     for (const [heading, words] of byHeading) {
-      const section = this.#sectionOf(heading, words.at(-1)?.at ?? 0);
+      const section = this.sectionOf(heading, words.at(-1)?.at ?? 0);
       const isText = section.some(({ unit }) => unit.words >= LEAST_TEXT && !isLinks(unit));
       if (isText) for (const each of [...words, ...section]) found.add(each);
     }
@@ -190,11 +173,12 @@ export class JudgedTree {
   }
 
   /** The units after a heading, up to the next heading, in the smallest element around it that has any. */
-  #sectionOf(heading: Element, last: number): readonly Judged[] {
+  sectionOf(heading: Element, last: number): readonly Judged[] {
     for (let parent = this.#parents.get(heading); parent; parent = this.#parents.get(parent)) {
-      const behind = this.below(parent).filter(({ at }) => at > last);
-      const next = behind.findIndex(({ unit }) => unit.heading !== null);
-      if (behind.length > 0) return next < 0 ? behind : behind.slice(0, next);
+      const end = this.below(parent).at(-1)?.at ?? last;
+      let next = last + 1;
+      while (next <= end && this.units[next]?.unit.heading === null) next++;
+      if (end > last) return this.units.slice(last + 1, next);
     }
     return [];
   }

@@ -37,7 +37,7 @@ export const namedDisclosures = (root: Parent): Named => {
     const panel = page.panelOf(opener);
     if (panel === undefined) continue;
     if (panel === null) refused.push(opener.element);
-    else panels.set(panel, [...(panels.get(panel) ?? []), opener]);
+    else if (!panels.get(panel)?.push(opener)) panels.set(panel, [opener]);
   }
   const found = [...panels].flatMap(([panel, openers]) =>
     isNamedByAll(openers) ? openers.map(({ element }) => ({ control: element, panel })) : [],

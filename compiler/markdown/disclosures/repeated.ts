@@ -7,7 +7,7 @@ import { areDistinct, canName, CHROME, isClosed, isTextPanel, MOST_CHARACTERS, t
 
 /**
  * Finds disclosures on pages without attributes for them. It looks for two or more pairs of the same shape, each with a line and a text
- * after it, or for a row of lines followed by equally many texts of which one is visible. A shape counts when its lines are clickable, its
+ * after it, for one such pair with a clickable question, or for a row of lines followed by equally many texts of which one is visible. A shape counts when its lines are clickable, its
  * texts are hidden, or its lines are questions. It needs no words of a language and no class names.
  */
 export const repeatedDisclosures = (boxes: readonly Box[]): readonly Disclosure[] => {
@@ -107,7 +107,7 @@ const inItems = (items: readonly Element[], page: SpeakingTree): readonly Disclo
   for (const item of items) {
     const [head, panel, ...others] = page.partsOf(page.unwrapped(item));
     const pair = head && panel && others.length === 0 ? pairOf(head, panel, page) : null;
-    if (pair) shapes.set(pair.shape, [...(shapes.get(pair.shape) ?? []), pair]);
+    if (pair && !shapes.get(pair.shape)?.push(pair)) shapes.set(pair.shape, [pair]);
   }
   return [...shapes.values()].flatMap((pairs) => chosen(pairs, page));
 };
@@ -126,7 +126,7 @@ const inTurn = (parts: readonly Element[], page: SpeakingTree): readonly Disclos
 /** A fast check before a slow one: false when the next two elements do not have the shapes of this pair, so that the pair is alone. */
 const mayRun = (parts: readonly Element[], start: number): boolean => {
   const [head, panel, next, following] = parts.slice(start, start + 4) as [Element, Element, ...(Element | undefined)[]];
-  if (isSought(panel)) return true;
+  if (mayBeLone(head, panel)) return true;
   return next !== undefined && following !== undefined && shapeOf(head) === shapeOf(next) && shapeOf(panel) === shapeOf(following);
 };
 
@@ -140,12 +140,17 @@ const runAt = (parts: readonly Element[], start: number, page: SpeakingTree): re
   return run;
 };
 
+/** True for a pair that is a disclosure without others beside it: the browser can open the panel, or the control asks what it answers. */
+const mayBeLone = (control: Element, panel: Element): boolean => isSought(panel) || isAsked(lineOf(control));
+
+const isLone = ({ control, panel, isPressed: isClickable }: Pair): boolean => isSought(panel) || (isClickable && isAsked(lineOf(control)));
+
 /** True for a panel that browsers open for find-in-page (HTML standard, section 6.1). */
 const isSought = (panel: Element): boolean => attribute(panel, 'hidden') === 'until-found';
 
 /** The pairs of one shape when they are disclosures, else empty. */
 const chosen = (pairs: readonly Pair[], page: SpeakingTree): readonly Disclosure[] => {
-  if (pairs.length < 2 && !pairs.some(({ panel }) => isSought(panel))) return [];
+  if (pairs.length < 2 && !pairs.some(isLone)) return [];
   const lines = pairs.map(({ control }) => lineOf(control));
   const asks = lines.filter((line) => isAsked(line)).length;
   // A text with its own title is not an answer. It is a card below a picture with words.

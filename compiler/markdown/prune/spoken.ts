@@ -46,23 +46,28 @@ const isSaying = (element: Element, around: readonly Parent[]): boolean => {
 
 const isLive = (element: Element): boolean => element.properties['aria-live'] !== undefined || LIVE.has(attribute(element, 'role') ?? '');
 
-/** Maximum characters of a block that are read. */
+/** Maximum characters and elements of a block that are read. */
 const MOST_CHARACTERS = 2000;
+const MOST_ELEMENTS = 2000;
 
 /**
  * The visible words of a node, without one element and without texts for screen readers. Content hidden from screen readers does not count
  * either.
  */
-const shownIn = (node: Parent, without: Element | null): string => {
+const shownIn = (node: Parent, without: Element | null, read = { elements: 0 }): string => {
   let text = '';
   for (const child of node.children) {
-    if (text.length > MOST_CHARACTERS) break;
+    if (text.length > MOST_CHARACTERS || read.elements > MOST_ELEMENTS) break;
     if (child.type === 'text') text += child.value;
-    if (child.type !== 'element' || child === without || isUnsaid(child)) continue;
-    text += BLOCKS.has(child.tagName) || child.tagName === 'br' ? ` ${shownIn(child, without)} ` : shownIn(child, without);
+    if (child.type !== 'element') continue;
+    read.elements++;
+    if (child !== without && !isUnsaid(child))
+      text += isApart(child) ? ` ${shownIn(child, without, read)} ` : shownIn(child, without, read);
   }
   return text;
 };
+
+const isApart = ({ tagName }: Element): boolean => BLOCKS.has(tagName) || tagName === 'br';
 
 /** True for an element with text for screen readers and no visible text. */
 export const isSpokenAlone = (element: Element): boolean =>

@@ -94,6 +94,11 @@ describe('tables', () => {
     expect(wordsOf(markdown)).toBe(1000);
   });
 
+  it('with 3,000 cells that span all further rows do not grow', () => {
+    const { markdown } = convert(page(`<table>${'<tr><td rowspan=3000>q'.repeat(3000)}</table>`));
+    expect(wordsOf(markdown)).toBe(3000);
+  });
+
   it('whose cells span rows that do not exist end with the table', () => {
     const { markdown } = convert(page('<table><tr><th rowspan="70000">x</th><th>y</th></tr><tr><td>z</td></tr></table>'));
     expect(markdown).toContain('| x | y |\n| - | - |\n| x | z |');

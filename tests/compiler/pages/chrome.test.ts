@@ -179,6 +179,27 @@ describe('what repeats in the flow of the content', () => {
     expect(twin).toContain('Try it for a month');
   });
 
+  it('is content when it is an answer to a question that some pages put in other words', async () => {
+    const faq = (name: string): string => {
+      const asked = NAMES.indexOf(name) < 3 ? 'How long must I wait?' : 'How long?';
+      return `${words(name)}<h2>Questions of ${name}</h2><div><div><h3>${asked}</h3><p>Two days, or three of them where the roads are long.</p></div></div>`;
+    };
+    const twin = await twinOf(
+      site({}, (name) => `${faq(name)}${words(`${name} again`)}`),
+      'kappa',
+    );
+    expect(twin).toContain('### How long?\n\nTwo days, or three');
+  });
+
+  it('is content when it is a price or the head of one on a page without boxes', async () => {
+    const flat = (name: string): string =>
+      `<!doctype html><html lang="en"><head><title>${name}</title></head><body>${MENU}<h1>${name}</h1>${words(name)}<h2>Cost</h2><p>From $49.</p><h2>Size of ${name}</h2><p>Small</p><h2>Parts</h2><ul><li>Free</li><li>Box of ${name}</li></ul><table><tr><th>Year</th></tr><tr><td>${name}</td></tr></table>${FOOTER}</body></html>`;
+    const twin = await twinOf(Object.fromEntries(NAMES.map((name) => [`${name}.html`, flat(name)])));
+    expect(twin).toContain('## Cost\n\nFrom $49.');
+    expect(twin).toContain('## Parts\n\n- Free\n- Box of alpha');
+    expect(twin).not.toMatch(/Manual|Made in Bern/);
+  });
+
   it('is content when it is a list of other pages that do not hold it', async () => {
     const guides = NAMES.map((name) => `guide-${name}`);
     const card = (name: string): string => `<li><a href="/${name}">The guide of ${name}</a></li>`;
@@ -223,6 +244,14 @@ it('a page that says nothing of its own keeps all of it but menus, and is report
   expect(read('later/index.md')).toContain('Made in Bern');
   expect(read('later/index.md')).not.toContain('Manual');
   expect(problems.map(({ code, place }) => [code, place?.file])).toContainEqual(['SITEC3119', 'site/later.html']);
+});
+
+it('a page of which only the title differs from others keeps its text, and is reported', async () => {
+  const same = '<p>We mend pipes by day and night, within two hours, in every street.</p><h2>Our prices</h2><p>An hour costs 80 €.</p>';
+  const { read, codes } = await buildSite({ files: site({}, () => same) });
+  expect(read('alpha/index.md')).toMatch(/# alpha\n\nWe mend pipes .*\n\n## Our prices\n\nAn hour costs 80 €\./);
+  expect(read('alpha/index.md')).not.toContain('Manual');
+  expect(codes).toContain('SITEC3119');
 });
 
 it('what was left out is noted beside the project, with the reason', async () => {
