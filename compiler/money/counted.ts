@@ -36,8 +36,14 @@ const isNoun = (units: Units, at: number): boolean =>
 const isOfNext = (units: Units, at: number, first: number): boolean =>
   (units.isNumber(at) && units.isSign(at + 1)) || (/^[,;،]$/.test(units.raw(first - 2)) && units.isSign(at) && units.isNumber(at + 1));
 
+/** The second word of a measure, which may be the sign of a currency too: "sq ft", "fl oz". */
+const isMeasure = (units: Units, at: number): boolean =>
+  units.token(at)?.kind === 'word' && /^(?:sq|cu|fl)$/.test(units.token(at - 1)?.text ?? '');
+
 const isCounting = (units: Units, at: number, first: number): boolean =>
-  !isJoint(units, at) && (isNoun(units, at) || (at === first && units.isNumber(at)));
+  at === first
+    ? units.isNumber(at) || (isNoun(units, at) && !isJoint(units, at))
+    : isMeasure(units, at) || (isNoun(units, at) && !isJoint(units, at));
 
 /** Index after further nouns up to the end of the line, the last one after a conjunction: "for seniors, students and pupils". */
 const endOfList = (units: Units, start: number): number => {

@@ -1,5 +1,5 @@
 import type { Amount } from './amount.ts';
-import { REACH, type Units } from './units.ts';
+import { isNothing, REACH, type Units } from './units.ts';
 import { periodOf } from './vocabulary.ts';
 
 /** The meaning of the words before an amount. */
@@ -8,6 +8,7 @@ export interface Prefix {
   readonly first: number;
   readonly from: boolean;
   readonly period: string | null;
+  readonly per: string | null;
   readonly billed: string | null;
   readonly once: boolean;
   readonly role: Amount['role'];
@@ -61,7 +62,22 @@ const readPeriod: WordReader = (units, at) => {
   return unit !== undefined && units.is(at - 1, 'each', 'article') ? { period: periodOf(unit), first: at - 1 } : null;
 };
 
-const WORD_READERS: readonly WordReader[] = [readFrom, readRate, readPeriod];
+/** "par exemple" */
+const EXAMPLE = /^(?:exempl|ejempl|esempi)/;
+
+/** "Per person: £20", "Preis pro Kind 5 €": a unit that begins a line, or is behind a word for prices. */
+const readUnit: WordReader = (units, at) => {
+  const isFirst = at === 1 || units.isBreak(at - 2) || units.is(at - 2, 'pricing');
+  const isEach = units.is(at - 1, 'each') && units.raw(at - 1) !== '/';
+  return isFirst && isEach && isUnitName(units, at) ? { per: units.textOf(at, at + 1), first: at - 1 } : null;
+};
+
+const isUnitName = (units: Units, at: number): boolean => {
+  const { kind, text = '' } = units.token(at) ?? {};
+  return kind === 'word' && isNothing(units.meaning(at)) && !EXAMPLE.test(text);
+};
+
+const WORD_READERS: readonly WordReader[] = [readFrom, readRate, readPeriod, readUnit];
 
 /** Index before the line. */
 const STOP = -1;
@@ -74,7 +90,7 @@ class PrefixReader {
 
   constructor(units: Units, first: number) {
     this.#units = units;
-    this.#found = { first, from: false, period: null, billed: null, once: false, role: 'price' };
+    this.#found = { first, from: false, period: null, per: null, billed: null, once: false, role: 'price' };
   }
 
   read(): Prefix {

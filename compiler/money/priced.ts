@@ -100,7 +100,6 @@ const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: numb
     codes,
     currency,
     ...rhythmOf(before, after),
-    per: after.per,
     from: before.from || after.from || high !== null,
     taxIncluded: after.taxIncluded,
     role: roleAt(units, at, before, after),
@@ -179,13 +178,13 @@ const isScaled = (units: Units, at: number, sign: number, next: number): boolean
 const isThousandth = (raw: string, currency: string | null): boolean =>
   currency !== null && THREE_DECIMALS.includes(currency) && isThousandsOrThousandths(raw);
 
-/** The period of an amount, and its billing period when that differs. */
-const rhythmOf = (before: Prefix, after: Suffix): Pick<Amount, 'period' | 'billed'> => {
+/** The period of an amount, its billing period when that differs, and its unit. */
+const rhythmOf = (before: Prefix, after: Suffix): Pick<Amount, 'period' | 'billed' | 'per'> => {
   const period = after.period ?? before.period;
   // "Yearly: $16 a month" is a monthly price that is paid yearly.
   const label = after.period === 'P1M' && before.period === 'P1Y' ? before.period : null;
   const billed = after.billed ?? before.billed ?? label;
-  return { period: period ?? billed, billed: period === null || billed === period ? null : billed };
+  return { period: period ?? billed, billed: period === null || billed === period ? null : billed, per: after.per ?? before.per };
 };
 
 /** "€270, you save €30": a saving between two amounts is the lower one. */
