@@ -3,7 +3,7 @@ import { onceEachText } from '../base/memoise.ts';
 import { isAsked } from '../markdown/disclosures/asked.ts';
 import { opens } from '../markdown/disclosures/opened.ts';
 import { readTwin } from '../markdown/convert/inventory.ts';
-import { lineOf, type Element } from '../markdown/hast.ts';
+import { isNamed, lineOf, type Element } from '../markdown/hast.ts';
 import { lineLeftOut, type LeftOut } from '../markdown/prune/judge.ts';
 import { rules } from '../markdown/prune/rules.ts';
 import { amountMentions } from '../money/mentions.ts';
@@ -34,7 +34,9 @@ export const missedBy = (leftOut: readonly LeftOut[], twin: MarkdownRoot, langua
   return [...new Map(missed.map((each) => [`${each.rule}\n${each.text}`, each])).values()];
 };
 
-const isDoubted = ({ rule, isHidden }: LeftOut): boolean => !isHidden && DOUBTFUL.has(rule);
+/** Inside the main content only a menu is left out without a doubt. */
+const isDoubted = ({ node, rule, isHidden, isMain }: LeftOut): boolean =>
+  !isHidden && (DOUBTFUL.has(rule) || (isMain && !isNamed(node, 'nav')));
 
 const statedIn = (leftOut: LeftOut, language: string | null): readonly Missed[] => {
   const { node, rule } = leftOut;

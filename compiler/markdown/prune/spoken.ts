@@ -1,4 +1,5 @@
-import { attribute, BLOCKS, classes, elements, isNamed, type Element, type Parent } from '../hast.ts';
+import { onceEach } from '../../base/memoise.ts';
+import { attribute, BLOCKS, classes, elements, isNamed, lineOf, type Element, type Parent } from '../hast.ts';
 import { hasHiddenAttribute, isUnshown } from '../hiding.ts';
 import { wordsIn } from '../words.ts';
 import { isPlace } from './place.ts';
@@ -17,10 +18,30 @@ const PRESSED = ['a', 'button', 'label', 'summary'];
 
 /**
  * Which texts for screen readers add information, such as "per month" beside "$9" or the heading of a section. Not those that repeat the
- * visible words of their block, are in a link or control with visible words, skip a menu, or report events.
+ * visible words of their block, skip a menu, or report events. Beside the visible words of a link or control only those that tell apart
+ * several with the same visible words, such as "Read more".
  */
-export const spokenWords = (candidates: readonly SpokenCandidate[]): ReadonlySet<Element> =>
-  new Set(candidates.filter(({ element, around }) => isSaying(element, around)).map(({ element }) => element));
+export const spokenWords = (candidates: readonly SpokenCandidate[]): ReadonlySet<Element> => {
+  const told = new Map<string, Set<string>>();
+  for (const { element, around } of candidates) {
+    const shown = shownBeside(element, around);
+    if (shown !== '') told.set(shown, (told.get(shown) ?? new Set()).add(lineOf(element)));
+  }
+  const tellsApart = ({ element, around }: SpokenCandidate): boolean => (told.get(shownBeside(element, around))?.size ?? 0) > 1;
+  return new Set(candidates.filter((each) => isSaying(each, tellsApart)).map(({ element }) => element));
+};
+
+/** The innermost link or control around an element. */
+const pressedOf = (around: readonly Parent[]): Element | undefined =>
+  around.findLast((parent): parent is Element => isNamed(parent as Element, ...PRESSED) || roleOf(parent) === 'button');
+
+const roleOf = (parent: Parent): string => (parent.type === 'element' ? (attribute(parent, 'role') ?? '') : '');
+
+/** The visible words of the link or control around an element. */
+const shownBeside = (element: Element, around: readonly Parent[]): string => {
+  const pressed = pressedOf(around);
+  return pressed ? wordsIn(shownIn(pressed, element)).join(' ') : '';
+};
 
 /** A text for screen readers with its ancestors, outermost first. */
 export interface SpokenCandidate {
@@ -32,19 +53,28 @@ export interface SpokenCandidate {
 export const spokenCandidate = (element: Element, around: readonly Parent[]): SpokenCandidate | null =>
   element.properties.className !== undefined && isSpoken(element) ? { element, around: [...around] } : null;
 
-const isSaying = (element: Element, around: readonly Parent[]): boolean => {
+const isSaying = (each: SpokenCandidate, tellsApart: (each: SpokenCandidate) => boolean): boolean => {
+  const { element, around } = each;
   const holders = around.filter((parent): parent is Element => parent.type === 'element');
   const inside = [element, ...elements(element)];
-  if (inside.some((each) => each.tagName === 'a' && isPlace(each)) || [...holders, ...inside].some(isLive)) return false;
-  const pressed = holders.findLast((holder) => isNamed(holder, ...PRESSED) || attribute(holder, 'role') === 'button');
-  if (pressed && (isPlace(pressed) || wordsIn(shownIn(pressed, element)).length > 0)) return false;
+  if (inside.some((part) => part.tagName === 'a' && isPlace(part)) || [...holders, ...inside].some(isLive)) return false;
+  const pressed = pressedOf(around);
+  if (pressed && isPlace(pressed)) return false;
+  if (shownBeside(element, around) !== '') return tellsApart(each) && saysMore(element, wordsOfPage(around[0] as Parent));
   if (isNamed(element, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return true;
   const block = around.findLast((parent) => parent.type === 'root' || BLOCKS.has(parent.tagName));
-  const shown = new Set(wordsIn((block ? shownIn(block, element) : '').toLowerCase()));
-  return wordsIn(shownIn(element, null).toLowerCase()).some((word) => !shown.has(word));
+  return saysMore(element, wordSet(block ? shownIn(block, element) : ''));
 };
 
-const isLive = (element: Element): boolean => element.properties['aria-live'] !== undefined || LIVE.has(attribute(element, 'role') ?? '');
+const saysMore = (element: Element, shown: ReadonlySet<string>): boolean =>
+  wordsIn(shownIn(element, null).toLowerCase()).some((word) => !shown.has(word));
+
+const wordSet = (text: string): ReadonlySet<string> => new Set(wordsIn(text.toLowerCase()));
+
+/** The visible words of a whole page. */
+const wordsOfPage = onceEach((page: Parent) => wordSet(shownIn(page, null, { elements: -Infinity, characters: Infinity })));
+
+const isLive = (element: Element): boolean => element.properties['aria-live'] !== undefined || LIVE.has(roleOf(element));
 
 /** Maximum characters and elements of a block that are read. */
 const MOST_CHARACTERS = 2000;
@@ -54,10 +84,10 @@ const MOST_ELEMENTS = 2000;
  * The visible words of a node, without one element and without texts for screen readers. Content hidden from screen readers does not count
  * either.
  */
-const shownIn = (node: Parent, without: Element | null, read = { elements: 0 }): string => {
+const shownIn = (node: Parent, without: Element | null, read = { elements: 0, characters: MOST_CHARACTERS }): string => {
   let text = '';
   for (const child of node.children) {
-    if (text.length > MOST_CHARACTERS || read.elements > MOST_ELEMENTS) break;
+    if (text.length > read.characters || read.elements > MOST_ELEMENTS) break;
     if (child.type === 'text') text += child.value;
     if (child.type !== 'element') continue;
     read.elements++;
