@@ -5,7 +5,8 @@ import { opens } from '../markdown/disclosures/opened.ts';
 import { readTwin } from '../markdown/convert/inventory.ts';
 import { isNamed, lineOf, type Element } from '../markdown/hast.ts';
 import { lineLeftOut, type LeftOut } from '../markdown/prune/judge.ts';
-import { rules } from '../markdown/prune/rules.ts';
+import { BESIDE } from '../markdown/prune/prune.ts';
+import { rules, rulesOf } from '../markdown/prune/rules.ts';
 import { amountMentions } from '../money/mentions.ts';
 
 /** A text that a rule left out, and that is nowhere else in the markdown version. */
@@ -34,9 +35,17 @@ export const missedBy = (leftOut: readonly LeftOut[], twin: MarkdownRoot, langua
   return [...new Map(missed.map((each) => [`${each.rule}\n${each.text}`, each])).values()];
 };
 
-/** Inside the main content only a menu is left out without a doubt. */
-const isDoubted = ({ node, rule, isHidden, isMain }: LeftOut): boolean =>
-  !isHidden && (DOUBTFUL.has(rule) || (isMain && !isNamed(node, 'nav')));
+/** Rules for what is around the content of a page. */
+const CHROME: ReadonlySet<string> = new Set(rulesOf('chrome').map(({ name }) => name));
+
+/** Parts that surround the content on most pages. */
+const AROUND = ['nav', 'header', 'footer', 'aside'];
+
+/** Inside the main content only a menu is left out without a doubt, and beside it only what is marked as being around it. */
+const isDoubted = ({ node, rule, isHidden, isMain }: LeftOut): boolean => {
+  if (isHidden) return false;
+  return DOUBTFUL.has(rule) || (isMain && CHROME.has(rule) && !isNamed(node, 'nav')) || (rule === BESIDE && !isNamed(node, ...AROUND));
+};
 
 const statedIn = (leftOut: LeftOut, language: string | null): readonly Missed[] => {
   const { node, rule } = leftOut;

@@ -70,7 +70,7 @@ const positionOf = (root: Root, path: string, { places, trails, spoken }: Overvi
 });
 
 /** Name of the rule for parts beside the main content. */
-const BESIDE = 'beside the main content';
+export const BESIDE = 'beside the main content';
 
 /** Share of words in links from which an element is a menu. */
 const MENU = 0.5;
