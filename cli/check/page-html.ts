@@ -43,7 +43,7 @@ const readContent = (html: string): PageContent => {
     const words = countWordsOf(root) - elements(root).reduce((sum, each) => sum + (isApart(each) ? countWordsOf(each) : 0), 0);
     const content = prune(root, '/');
     const found = { titles: [], headings: [] };
-    collect(content.root, content.isMain, found);
+    collect(content.root, content.main !== null, found);
     return { ...found, links, words, isEmpty: isWritten || words === 0 };
   } catch (error) {
     if (error instanceof PageLimitError) return UNREAD;

@@ -157,5 +157,5 @@ const readHtmlText = (html: string, address: PageAddress): { readonly text: Page
     pageNote({ ...address, title, content: { ...noted, missed: missedNotes(missed) }, dropped, characters, digest: digestOf(markdown) });
   const tokens = estimateTokens(markdown);
   const htmlSize = { bytes: Buffer.byteLength(html), tokens: estimateTokens(html) };
-  return { text: { title, headings, words, characters, tokens, htmlSize, markdown: () => markdown, note }, isMain: content.isMain };
+  return { text: { title, headings, words, characters, tokens, htmlSize, markdown: () => markdown, note }, isMain: content.main !== null };
 };

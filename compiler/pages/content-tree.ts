@@ -9,7 +9,7 @@ import { print } from '../markdown/convert/print.ts';
 import { rewrite } from '../markdown/convert/rewrite.ts';
 import { simplify } from '../markdown/convert/simplify.ts';
 import { gridsOf, type Grid } from '../markdown/convert/tables.ts';
-import { elements, lineOf, type Element, type Root } from '../markdown/hast.ts';
+import { elements, lineOf, type Element, type Parent, type Root } from '../markdown/hast.ts';
 import { leakOf } from '../markdown/prune/leak.ts';
 import type { Content } from '../markdown/prune/prune.ts';
 import { collapseWhitespace } from '../markdown/whitespace.ts';
@@ -28,7 +28,7 @@ export const titleOf = (titles: readonly string[], headTitle: string): string | 
 };
 
 /** The texts of the h1 elements. */
-export const titlesOf = (root: Root): readonly string[] =>
+export const titlesOf = (root: Parent): readonly string[] =>
   elements(root)
     .flatMap((element) => (element.tagName === 'h1' ? [lineOf(element).normalize('NFC')] : []))
     .filter((text) => text !== '');
@@ -94,7 +94,7 @@ export const readContentTree = ({ head, content }: PageContent, address: PageAdd
   const place: Place = { file: source };
   reportContent(content, place, problems);
   const addresses = addressesOf(head, address);
-  const where = { base: addresses.base, isMain: content.isMain };
+  const where = { base: addresses.base, main: content.main };
   const { dropped, saysNothing } = chrome ? dropChrome(content.root, { ...chrome, ...where }) : { dropped: [], saysNothing: false };
   if (saysNothing && !head.noindex && !head.refresh) problems.add(output.nothingOwn, {}, place);
   reportLeak(leakOf(content), place, problems);
@@ -102,7 +102,8 @@ export const readContentTree = ({ head, content }: PageContent, address: PageAdd
   const { unnamedIcons, words: written } = rewrite(content.root, addresses);
   reportIcons(unnamedIcons, place, problems);
   collapseWhitespace(content.root);
-  const titles = titlesOf(content.root);
+  const own = content.main ? titlesOf(content.main) : [];
+  const titles = own.length > 0 ? own : titlesOf(content.root);
   const title = titleOf(titles, head.title) ?? [head.title, ...titles, address.named].find(Boolean) ?? path;
   const stock = { ...titled, ...countParts(content.root) };
   const converted = toMarkdownTree(content.root);

@@ -1,6 +1,7 @@
 import { find, type Element, type ElementContent, type Parent } from '../hast.ts';
 import type { LeftOut } from '../prune/judge.ts';
 import type { Content } from '../prune/prune.ts';
+import { countWordsOf } from '../words.ts';
 import { cutToArticle } from './article.ts';
 import { cutMenus, Cut } from './menus.ts';
 import { sheetOf, type PageName, type Sheet } from './sheet.ts';
@@ -20,8 +21,9 @@ const FEW_WORDS = 30;
  * teasers for other articles. Titles, amounts of money, tables, questions and kept elements stay. A page without a title stays whole when
  * little of it would remain.
  */
-export const withoutSurroundings = (content: Content, page: PageName): Content => {
-  const isGiven = content.isMain && !page.isArticle;
+export const withoutSurroundings = (found: Content, page: PageName): Content => {
+  const content = page.isArticle ? onlyMain(found) : found;
+  const isGiven = content.main !== null && !page.isArticle;
   if (isGiven || find(content.root, ({ properties }) => properties.mainBy !== undefined)) return content;
   const sheet = sheetOf(content.root, page);
   const cut = new Cut(sheet);
@@ -34,6 +36,10 @@ export const withoutSurroundings = (content: Content, page: PageName): Content =
   const leftOut = nodes.map((node): LeftOut => ({ node, rule: RULE, isHidden: false, isMain: false }));
   return { ...content, words, leftOut: [...content.leftOut, ...leftOut] };
 };
+
+/** Without the sections beside the main content, which are teasers beside an article. */
+const onlyMain = (content: Content): Content =>
+  content.main ? { ...content, root: { type: 'root', children: [content.main] }, words: countWordsOf(content.main) } : content;
 
 /** True when an element marked as the footer of the page was left out already. */
 const hadFooter = ({ leftOut }: Content): boolean =>

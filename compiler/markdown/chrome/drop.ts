@@ -26,8 +26,8 @@ export interface ChromeContext {
   readonly verdictOf: VerdictOf;
   /** Base of relative addresses of the page. */
   readonly base: string;
-  /** True inside an accepted main content: repeated text there is content of each page, and only whole menus are left out. */
-  readonly isMain: boolean;
+  /** The accepted main content, null without one: repeated text inside is content of each page, and only whole menus are left out. */
+  readonly main: Element | null;
   /** True when amounts of money on the page are facts, so that units with an amount stay. */
   readonly isPriced: boolean;
 }
@@ -44,7 +44,7 @@ export const dropChrome = (root: Root, context: ChromeContext): ChromeLeftOut =>
   if (tree.units.every(({ repetition }) => repetition === null)) return NOTHING;
   const chosen: Chosen = new Map();
   chooseSubtrees(root, tree, chosen);
-  if (!context.isMain) chooseEdges(tree, chosen);
+  if (context.main === null) chooseEdges(tree, chosen);
   giveBackHeadings(tree, chosen);
   giveBackLists(root, tree, chosen);
   const saysNothing = hasNothingLeft(tree, chosen);
@@ -73,14 +73,15 @@ const hasNothingLeft = (tree: JudgedTree, chosen: Chosen): boolean => {
 /**
  * The verdict on a unit. None for a unit with an amount that is a fact. Inside an accepted main content, only that it belongs to a menu.
  */
-const verdictsIn =
-  ({ verdictOf, isMain, isPriced }: ChromeContext): VerdictOf =>
-  (unit) => {
+const verdictsIn = ({ verdictOf, main, isPriced }: ChromeContext): VerdictOf => {
+  const inMain = new Set<Parent>(main ? [main, ...elements(main)] : []);
+  return (unit) => {
     if (isPriced && MONEY.test(unit.text)) return null;
     const repetition = verdictOf(unit);
-    if (!isMain || !repetition) return repetition;
+    if (!repetition || !inMain.has(unit.parent)) return repetition;
     return repetition.isCommonMenu ? { ...repetition, isEverywhere: false } : null;
   };
+};
 
 /** Maximum share of the other words of the page in a subtree that is boilerplate. */
 const CONTENT_SHARE = 0.15;

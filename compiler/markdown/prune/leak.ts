@@ -24,8 +24,8 @@ const CHROME: ReadonlySet<string> = new Set(rulesOf('chrome').map(({ name }) => 
  * Finds text of the removed menus, headers and footers in the content of a page, such as a copy of the menu for small screens. Null inside
  * an accepted main content, where everything is content. Call it before the content is rewritten.
  */
-export const leakOf = ({ isMain, leftOut, root }: Pick<Content, 'isMain' | 'leftOut' | 'root'>): Leak | null => {
-  const chrome = isMain ? [] : leftOut.filter(({ rule }) => CHROME.has(rule));
+export const leakOf = ({ main, leftOut, root }: Pick<Content, 'main' | 'leftOut' | 'root'>): Leak | null => {
+  const chrome = main ? [] : leftOut.filter(({ rule }) => CHROME.has(rule));
   const sequences = new Set(chrome.flatMap((each) => sequencesOfChrome(lineLeftOut(each))));
   if (sequences.size === 0) return null;
   // Fast check: most words of a page do not begin a sequence of its menus.

@@ -1,6 +1,7 @@
-import type { Element, ElementContent, Parent, Root } from '../hast.ts';
+import { elements, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { keptBy } from '../selections.ts';
 import { countWordsOf } from '../words.ts';
+import { linkShare } from './link-share.ts';
 
 /** The chosen elements below a node with their ancestors, and the nodes beside them. */
 interface Parts {
@@ -51,10 +52,14 @@ interface MainChoice {
 /** The first element with each sign of main content, in the order of `SIGNS`. */
 export type Signed = (Element | undefined)[];
 
+/** True for a main content that the page marks for its readers, as many pages do with the first part of it alone. */
+const isByTag = ({ tagName, properties }: Element): boolean =>
+  properties.mainBy === undefined && (tagName === 'main' || properties.role === 'main');
+
 /** Signs of main content, strongest first. */
 const SIGNS: readonly ((element: Element) => string | undefined)[] = [
   ({ properties }) => properties.mainBy as string | undefined,
-  ({ tagName, properties }) => (tagName === 'main' ? '<main>' : properties.role === 'main' ? '[role=main]' : undefined),
+  (element) => (!isByTag(element) ? undefined : element.tagName === 'main' ? '<main>' : '[role=main]'),
   ({ properties }) => (properties['data-pagefind-body'] === undefined ? undefined : '[data-pagefind-body]'),
 ];
 
@@ -79,8 +84,8 @@ interface Candidates {
 
 /**
  * Chooses the main content of a pruned body: the first of the configured element, `<main>` or `[role=main]`, and `[data-pagefind-body]`
- * with at least a quarter of the words of the body, else the whole body. An empty `<main>` therefore never makes a page empty. What the
- * configuration keeps is content at any position.
+ * with at least a quarter of the words of the body, else the whole body. An empty `<main>` therefore never makes a page empty. Sections
+ * beside a `<main>` are content too, and what the configuration keeps is content at any position.
  */
 export const chooseMain = (body: Root, { signed, words: wordsOf, bodyWords, before }: Candidates): MainChoice => {
   const tried: Candidate[] = [];
@@ -96,8 +101,45 @@ export const chooseMain = (body: Root, { signed, words: wordsOf, bodyWords, befo
   return { element: null, tried, words: bodyWords, root: body, beside: [] };
 };
 
+/** The elements around an element, and itself. Empty when it is not below the parent. */
+const pathTo = (element: Element, parent: Parent): readonly Element[] => {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    if (child === element) return [child];
+    const path = pathTo(element, child);
+    if (path.length > 0) return [child, ...path];
+  }
+  return [];
+};
+
+/** Minimum words of a section beside the main content, and maximum share of them in links. */
+const LEAST_WORDS = 20;
+const MOST_LINKED = 0.3;
+
+/** Elements that are not a section of the content. */
+const NO_SECTIONS = new Set(['aside', 'dialog', 'form', 'details', 'iframe']);
+
+/** True for a part beside the main content that is content too: headings with text, not a menu, a form or a list of articles. */
+const isSection = (element: Element): boolean => {
+  if (NO_SECTIONS.has(element.tagName)) return false;
+  return areTitles(elements(element)) && countWordsOf(element) >= LEAST_WORDS && linkShare(element) <= MOST_LINKED;
+};
+
+/** True when most headings among some elements are not links, as the titles of other articles are. */
+const areTitles = (inside: readonly Element[]): boolean => {
+  const isTitle = ({ tagName }: Element): boolean => /^h[1-4]$/.test(tagName);
+  const links = inside.filter(({ tagName }) => tagName === 'a');
+  const linked = new Set(links.flatMap((link) => elements(link)));
+  const titles = inside.filter(isTitle);
+  const others = titles.filter((title) => linked.has(title) || elements(title).some(({ tagName }) => tagName === 'a'));
+  return others.length * 2 < titles.length;
+};
+
 const contentAround = (main: Element, body: Root, mainWords: number): Pick<MainChoice, 'words' | 'root' | 'beside'> => {
-  const parts = partsOf(body, (element) => element === main || keptBy(element) !== undefined);
+  const isFound = isByTag(main);
+  const around = new Set(isFound ? pathTo(main, body) : []);
+  const isOther = (element: Element): boolean => isFound && !around.has(element) && isSection(element);
+  const parts = partsOf(body, (element) => element === main || keptBy(element) !== undefined || isOther(element));
   const { chosen, children, beside } = parts ?? { chosen: [main], children: [main], beside: [] };
   if (chosen.length === 1 && chosen[0] === main) return { words: mainWords, root: { type: 'root', children: [main] }, beside };
   const root: Root = { type: 'root', children: [...children] };

@@ -15,8 +15,8 @@ export interface Content {
   /** Words of the pruned body, and of the content chosen from it. */
   readonly bodyWords: number;
   readonly words: number;
-  /** True when an element marked as main content was accepted. */
-  readonly isMain: boolean;
+  /** The accepted element marked as main content, null without one. Sections beside it may be content too. */
+  readonly main: Element | null;
   /** Left out texts that readers do not see. */
   readonly hidden: readonly string[];
   /** Share of its words, 0 to 1, that an animation will show and that were kept. 0 when there are none. */
@@ -45,7 +45,7 @@ export const prune = (root: Root, path: string): Content => {
     root: content,
     bodyWords,
     words,
-    isMain: element !== null,
+    main: element,
     hidden: hidden.filter((each) => linkShare(each) < MENU).map(lineOf),
     animated,
     candidates: tried,

@@ -17,7 +17,7 @@ export const contentHeadings = (html: string, url: string, selections: readonly 
   const { root, head, scripts, matched } = parsePage(html, selections);
   const isArticle = isStatedArticle(head, readJsonLd(scripts, url, new ProblemList()));
   const pruned = prune(root, new URL(url).pathname);
-  const isWhole = pruned.isMain && !isArticle;
+  const isWhole = pruned.main !== null && !isArticle;
   if (isWhole && matched.length === 0) return null;
   const content = isWhole ? pruned : withoutSurroundings(pruned, { url, base: baseOf(head, url), title: head.title, isArticle });
   const headings = elements(content.root).filter(({ tagName }) => /^h[1-6]$/.test(tagName));
