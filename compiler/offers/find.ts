@@ -43,7 +43,7 @@ export const offersOf = (root: Root, language: string | null, title: string): Pa
   const titles = [title, ...titleHeadings(root, flat)];
   const isPricing = titles.some((each) => namesPrices(each, vocabulary));
   if (!isPricing && !mayHoldOffers(flat, vocabulary)) return { isPricing, sets: [] };
-  const priced = pricedLines(flat.lines, vocabulary);
+  const priced = pricedLines(flat.lines, vocabulary, isPricing);
   const finder = new Finder(new PricedPage(flat, priced, vocabulary), isPricing);
   const sets = finder.below(root);
   return { isPricing, sets: withRepeats(withOwnNames(withoutPayments(sets.length === 0 && isPricing ? finder.only() : sets))) };

@@ -2,6 +2,7 @@ import { readLine, type Amount, type PriceLine } from '../money/amounts.ts';
 import { joined, joinedTo, SHORT } from '../money/joined.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
 import type { Line } from './lines.ts';
+import { withCurrency, type Said } from './stated.ts';
 
 /** The price in a line, including the following lines that continue it. */
 export interface PricedLine extends PriceLine {
@@ -21,23 +22,35 @@ const LONGEST = 160;
 
 /**
  * Reads every line of a page, but lines without an amount only when they are short. A line that belongs to the price before it is not in
- * the list.
+ * the list. `isPricing` is true for a page whose title names prices.
  */
-export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary): readonly PricedLine[] => {
+export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary, isPricing = false): readonly PricedLine[] => {
+  const priced = readLines(lines, vocabulary, lines);
+  const stated = withCurrency(lines, priced, vocabulary, isPricing);
+  return withUsual(stated ? readLines(lines, vocabulary, stated) : priced);
+};
+
+/** `said` has the lines as they are read. */
+const readLines = (lines: readonly Line[], vocabulary: Vocabulary, said: readonly Said[]): readonly PricedLine[] => {
   const priced: PricedLine[] = [];
-  const longest = vocabulary.mayHoldAmount(joined(lines, 0, lines.length)) ? LONGEST * 4 : SHORT;
+  const longest = vocabulary.mayHoldAmount(joined(said, 0, said.length)) ? LONGEST * 4 : SHORT;
   for (let index = 0; index < lines.length;) {
-    const next = joinedTo(lines, index, vocabulary, isNear);
+    const next = joinedTo(said, index, vocabulary, isNear);
     const line = lines[index] as Line;
-    const text = joined(lines, index, next);
+    const text = joined(said, index, next);
     const isRead = text.length <= longest && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text));
     const whole = readLine(isRead ? text : '', vocabulary);
     const read = whole.words > MOST_WORDS ? { ...whole, words: besideWords(line, text, whole, vocabulary) } : whole;
-    priced.push(pricedLine(read, { line, index, next, price: text.length > LONGEST ? null : kindOf(read, text) }));
+    const shown = asShown(read, said[index]?.added ?? '');
+    priced.push(pricedLine(shown, { line, index, next, price: text.length > LONGEST ? null : kindOf(read, text) }));
     index = next;
   }
-  return withUsual(priced);
+  return priced;
 };
+
+/** The amounts of a line without the currency that was added to it. */
+const asShown = (read: PriceLine, added: string): PriceLine =>
+  added === '' ? read : { ...read, amounts: read.amounts.map((amount) => ({ ...amount, raw: amount.raw.replace(added, '') })) };
 
 /** Maximum characters of a name before a price. */
 const LONGEST_NAME = 60;

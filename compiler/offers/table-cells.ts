@@ -99,6 +99,13 @@ const yearly = (said: Amount, { period }: ShownPrice): Partial<ShownPrice> =>
 const own = ({ period, per, billed, taxIncluded }: Pick<ShownPrice, 'period' | 'per' | 'billed' | 'taxIncluded'>): Partial<ShownPrice> =>
   Object.fromEntries(Object.entries({ period, per, billed, taxIncluded }).filter(([, value]) => value !== null));
 
+/** Only a figure, without a currency. */
+const BARE = /^\d[\d.,'’ ]*(?:[.,/][-–—]+)?$/;
+
+/** The amount of the first of some cells with a number that is a price although its currency is elsewhere. */
+export const bareAmount = (cells: readonly (Cell | undefined)[]): Amount | null =>
+  cells.find((cell) => cell !== undefined && isPriced(cell) && BARE.test(cell.text))?.priced[0]?.amounts[0] ?? null;
+
 /** A cell of plain numbers below a heading with their currency: "EUR", "Price ($)". */
 export const inCurrency = (cell: Cell, said: Amount | null): Cell => {
   const [line] = cell.lines;

@@ -6,6 +6,7 @@ import { offerKey, type OfferSet, type ShownBullet, type ShownOffer, type ShownP
 import { isPayment, isSum } from './names.ts';
 import type { PricedPage } from './priced-page.ts';
 import {
+  bareAmount,
   inCurrency,
   isName,
   isPriced,
@@ -49,7 +50,8 @@ const rowSet = (offers: readonly ShownOffer[]): Pick<OfferSet, 'form' | 'offers'
 const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedTable | null => {
   const [head] = all;
   const labels = (head ?? []).map(({ text }) => page.saidBy(text));
-  const rows = all.map((row, index) => (index === 0 ? row : row.map((cell, column) => inCurrency(cell, labels[column] ?? null))));
+  const units = labels.map((label, column) => (label?.currency != null ? label : bareAmount(all.map((row) => row[column]))));
+  const rows = all.map((row, index) => (index === 0 ? row : row.map((cell, column) => inCurrency(cell, units[column] ?? null))));
   if (!head || !rows.some((row) => row.some(isPriced))) return null;
   if (rows.some((row) => row.some(isTall)) || rows.some(([cell]) => cell !== undefined && isSum(cell.text))) return null;
   const width = Math.max(...rows.map(({ length }) => length));
