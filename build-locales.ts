@@ -128,6 +128,20 @@ const periodsOf = (
   return { nouns, leads: sorted(leads), rates };
 };
 
+const MEASURES = ['mass-kilogram', 'mass-gram', 'volume-liter', 'length-meter', 'length-kilometer', 'area-hectare', 'energy-kilowatt-hour'];
+
+/** Abbreviations of measures that are one word. Their long names may be other words: a "metro" is a train too. */
+const measures = sorted(
+  locales.flatMap((locale) =>
+    ['short', 'narrow'].flatMap((width) =>
+      MEASURES.flatMap((measure) => Object.entries((unitsOf(locale)[width] as Json)[measure] as Json))
+        .filter(([key]) => key.startsWith('unitPattern-'))
+        .map(([, words]) => plain(words.replace('{0}', '')).toLowerCase())
+        .filter((name) => /^[\p{L}\p{M}]{1,3}$/u.test(name)),
+    ),
+  ),
+);
+
 /** Currencies with a sign of their own somewhere: those are written about everywhere. */
 const SIGNED = new Set(
   locales.filter(isLanguage).flatMap((locale) =>
@@ -226,5 +240,8 @@ export const THREE_DECIMALS: readonly string[] = ${JSON.stringify(decimals.sort(
 /** Words of a language: its likely region, currencies (\`USD AUD:dollar|dollars;EUR:euro\`), periods (\`M:month|months;Y:year\`), rates (\`M:/mo|per month\`), and words for "per". */
 export const LANGUAGES: Readonly<Record<string, readonly [region: string, currencies: string, periods: string, rates: string, each: string]>> = {
 ${entries(languages)}};
+
+/** Abbreviations of measures. */
+export const MEASURES: readonly string[] = ${JSON.stringify(measures)};
 `,
 );

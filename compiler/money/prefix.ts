@@ -1,4 +1,5 @@
 import type { Amount } from './amount.ts';
+import { MEASURES } from './locales.ts';
 import { isNothing, REACH, type Units } from './units.ts';
 import { periodOf } from './vocabulary.ts';
 
@@ -65,19 +66,34 @@ const readPeriod: WordReader = (units, at) => {
 /** "par exemple" */
 const EXAMPLE = /^(?:exempl|ejempl|esempi)/;
 
-/** "Per person: £20", "Preis pro Kind 5 €": a unit that begins a line, or is behind a word for prices. */
+/** "Per person: £20", "Preis pro Kind 5 €", "je Stk. 2 €": a unit that begins a line, or is behind a word for prices. */
 const readUnit: WordReader = (units, at) => {
-  const isFirst = at === 1 || units.isBreak(at - 2) || units.is(at - 2, 'pricing');
-  const isEach = units.is(at - 1, 'each') && units.raw(at - 1) !== '/';
-  return isFirst && isEach && isUnitName(units, at) ? { per: units.textOf(at, at + 1), first: at - 1 } : null;
+  const word = units.raw(at) === '.' && units.isGlued(at) ? at - 1 : at;
+  const isEach = units.is(word - 1, 'each') && units.raw(word - 1) !== '/';
+  const isUnit = isEach && begins(units, word - 1) && isUnitName(units, word);
+  return isUnit ? { per: units.textOf(word, at + 1), first: word - 1 } : null;
 };
+
+/** "kg / 18,90 €", "1 kg 5,00 €", "100 g / 2,50 €". Another number of measures is the size of a thing, and a letter alone a size too: "M". */
+const readMeasure: WordReader = (units, at) => {
+  const isEach = units.raw(at) === '/';
+  const last = isEach ? at - 1 : at;
+  const name = units.raw(last);
+  if (!MEASURES.includes(name.toLowerCase())) return null;
+  if (!units.isNumber(last - 1)) return name.length > 1 ? { per: name, first: last } : null;
+  const isOne = units.value(last - 1) === 1;
+  const isUnit = begins(units, last - 1) && (isEach || isOne);
+  return isUnit ? { per: isOne ? name : units.textOf(last - 1, last + 1), first: last - 1 } : null;
+};
+
+const begins = (units: Units, at: number): boolean => at === 0 || units.isBreak(at - 1) || units.is(at - 1, 'pricing');
 
 const isUnitName = (units: Units, at: number): boolean => {
   const { kind, text = '' } = units.token(at) ?? {};
   return kind === 'word' && isNothing(units.meaning(at)) && !EXAMPLE.test(text);
 };
 
-const WORD_READERS: readonly WordReader[] = [readFrom, readRate, readPeriod, readUnit];
+const WORD_READERS: readonly WordReader[] = [readFrom, readRate, readPeriod, readUnit, readMeasure];
 
 /** Index before the line. */
 const STOP = -1;

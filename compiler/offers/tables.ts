@@ -37,10 +37,10 @@ export const tableSet = (element: Element, heading: string | null, on: PricedPag
   const periodic = table.columns.filter((column) => isLabelled(table.head[column], page));
   const ofColumns = hasPlans(table, periodic, page) ? columnOffers(table, page) : null;
   if (ofColumns) return { form: 'columns', offers: ofColumns };
-  const ofCells = periodic.length === 0 && !hasLabelledRow(table, page) ? cellOffers(table, heading) : [];
+  const ofCells = periodic.length === 0 && !hasLabelledRow(table, page) ? cellOffers(table, heading, page) : [];
   if (ofCells.length > 0) return { form: 'cells', offers: ofCells };
   const isUnclear = table.columns.length > 2 && periodic.length < table.columns.length;
-  return isUnclear ? null : rowSet(rowOffers(table, heading).filter(({ name }) => !page.isLabel(name)));
+  return isUnclear ? null : rowSet(rowOffers(table, heading, page).filter(({ name }) => !page.isLabel(name)));
 };
 
 const rowSet = (offers: readonly ShownOffer[]): Pick<OfferSet, 'form' | 'offers'> | null =>
@@ -147,13 +147,13 @@ const MOST_CELLS = 200;
  * The cells of a table whose rows and columns have names: rooms by seasons, services by sizes. Empty when a name is missing or is there
  * twice.
  */
-const cellOffers = (table: PricedTable, heading: string | null): readonly ShownOffer[] => {
+const cellOffers = (table: PricedTable, heading: string | null, page: PageLines): readonly ShownOffer[] => {
   const { rows, head, columns, labels } = table;
   const heads = columns.map((column) => head[column]);
   const names = heads.flatMap((cell) => (cell && !isPriced(cell) && isName(cell) ? titleOf(cell) : []));
   if (columns.length < 2 || columns.includes(0) || new Set(names.map(offerKey)).size < columns.length) return [];
   const priced = rows.filter((row) => row.some(isPriced)).length;
-  const named = rowOffers(table, heading, ({ offer, row }) =>
+  const named = rowOffers(table, heading, page, ({ offer, row }) =>
     columns.flatMap((column, index): readonly ShownOffer[] => {
       const cell = row[column];
       return cell && isPriced(cell)
@@ -182,11 +182,12 @@ interface OfRow {
 const rowOffers = (
   table: PricedTable,
   heading: string | null,
+  page: PageLines,
   each: (found: OfRow) => readonly ShownOffer[] = ({ offer }) => [offer],
 ): readonly ShownOffer[] => {
   const found = table.rows.flatMap((row, index) => {
     const group = table.groups[index] ?? null;
-    const offer = rowOffer(row, table, group ?? heading);
+    const offer = rowOffer(row, table, group ?? heading, page);
     return offer ? [{ offer, row, group }] : [];
   });
   const isRepeated = new Set(found.map(({ offer }) => offerKey(offer.name))).size < found.length;
@@ -198,11 +199,20 @@ const rowOffers = (
   return isDistinct && named.some(({ offer }) => offer.prices.length > 0) ? named.flatMap(each) : [];
 };
 
-const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: string | null): ShownOffer | null => {
+/** The unit that a row is named after: "Per word", "1 kg". */
+const unitOf = ([first]: Row, page: PageLines): { readonly name: string; readonly per: string } | null => {
+  const per = first && !isPriced(first) ? (page.saidBy(first.text)?.per ?? null) : null;
+  return first && per !== null ? { name: first.text, per } : null;
+};
+
+const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: string | null, page: PageLines): ShownOffer | null => {
   const cell = columns.map((column) => row[column]).find((each) => each !== undefined && isPriced(each));
-  const name = cell && rowName(row, head, columns, heading);
+  const unit = unitOf(row, page);
+  const name = cell && (rowName(row, head, columns, heading) ?? unit?.name);
   if (!cell || !name) return null;
-  const prices = columns.flatMap((column) => (row[column] ? pricesOf(row[column], labels[column] ?? null) : []));
+  const prices = columns
+    .flatMap((column) => (row[column] ? pricesOf(row[column], labels[column] ?? null) : []))
+    .map((price) => (unit && price.per === null && price.period === null ? { ...price, per: unit.per } : price));
   const bullets = row
     .filter((each) => !isPriced(each) && !name.startsWith(each.text) && !each.text.startsWith(name))
     .map(({ text }) => ({ text, included: true }));

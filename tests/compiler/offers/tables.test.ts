@@ -11,6 +11,15 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Team = 19 USD P1M "$19/mo" | +Users: 20 | -Mail | -Chat',
   ],
   [
+    'rows that are named after their unit',
+    table(['Per word', '$0.05'], ['1 kg', '$5'], ['5 kg', '$20'], ['Express', '$9']),
+    'rows strong',
+    'Per word = 0.05 USD per word "$0.05"',
+    '1 kg = 5 USD per kg "$5"',
+    '5 kg = 20 USD "$20"',
+    'Express = 9 USD "$9"',
+  ],
+  [
     'columns with a period each',
     table(['', 'Pro', 'Team'], ['Monthly', '$9', '$19'], ['Yearly', '$90', '$190']),
     'columns strong',
