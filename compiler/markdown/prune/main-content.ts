@@ -119,10 +119,12 @@ const MOST_LINKED = 0.3;
 /** Elements that are not a section of the content. */
 const NO_SECTIONS = new Set(['aside', 'dialog', 'form', 'details', 'iframe']);
 
-/** True for a part beside the main content that is content too: headings with text, not a menu, a form or a list of articles. */
+/** True for a part beside the main content that is content too: the title, or headings with text, not a menu, a form or a list of articles. */
 const isSection = (element: Element): boolean => {
   if (NO_SECTIONS.has(element.tagName)) return false;
-  return areTitles(elements(element)) && countWordsOf(element) >= LEAST_WORDS && linkShare(element) <= MOST_LINKED;
+  const inside = elements(element);
+  const isTold = countWordsOf(element) >= LEAST_WORDS || inside.some(({ tagName }) => tagName === 'h1');
+  return isTold && areTitles(inside) && linkShare(element) <= MOST_LINKED;
 };
 
 /** True when most headings among some elements are not links, as the titles of other articles are. */
