@@ -52,9 +52,7 @@ interface MainChoice {
 /** The first element with each sign of main content, in the order of `SIGNS`. */
 export type Signed = (Element | undefined)[];
 
-/** True for a main content that the page marks for its readers, as many pages do with the first part of it alone. */
-const isByTag = ({ tagName, properties }: Element): boolean =>
-  properties.mainBy === undefined && (tagName === 'main' || properties.role === 'main');
+const isByTag = ({ tagName, properties }: Element): boolean => tagName === 'main' || properties.role === 'main';
 
 /** Signs of main content, strongest first. */
 const SIGNS: readonly ((element: Element) => string | undefined)[] = [
@@ -137,8 +135,9 @@ const areTitles = (inside: readonly Element[]): boolean => {
   return others.length * 2 < titles.length;
 };
 
+/** Many pages mark only the first part of their content. What the configuration selects is all of it. */
 const contentAround = (main: Element, body: Root, mainWords: number): Pick<MainChoice, 'words' | 'root' | 'beside'> => {
-  const isFound = isByTag(main);
+  const isFound = isByTag(main) && main.properties.mainBy === undefined;
   const around = new Set(isFound ? pathTo(main, body) : []);
   const isOther = (element: Element): boolean => isFound && !around.has(element) && isSection(element);
   const parts = partsOf(body, (element) => element === main || keptBy(element) !== undefined || isOther(element));
