@@ -38,8 +38,9 @@ export const readHtml = (path: string): HtmlSource | UnreadableHtml => {
   const bytes = bytesOf(path);
   if (typeof bytes === 'string') return { problem: bytes, bytes: size };
   const decoded = decode(bytes);
-  const problem = 'problem' in decoded ? decoded.problem : otherFormat(decoded.text);
-  return 'problem' in decoded || problem !== null ? { problem: problem ?? '', bytes: size } : { ...decoded, bytes };
+  if ('problem' in decoded) return { ...decoded, bytes: size };
+  const problem = otherFormat(decoded.text);
+  return problem === null ? { ...decoded, bytes } : { problem, bytes: size };
 };
 
 /** XML (section 2.8) whose root is not that of XHTML, as in the feeds that copies of a site store as index.html. */

@@ -1,4 +1,5 @@
 import { attribute, BLOCKS, classes, isNamed, textOf, type Element, type ElementContent } from './hast.ts';
+import { SIGN } from './words.ts';
 
 const BOXES: ReadonlySet<string> = new Set(['span', 'a', 'button', 'label']);
 
@@ -30,11 +31,9 @@ const isGlued = (left: ElementContent, right: ElementContent): boolean => {
   return isBox(left) && WORD_END.test(before) && WORD_START.test(after) && isApart(left, right, before, after);
 };
 
-/** Characters of scripts that do not separate words by spaces. */
-const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 /** Two letters or digits, so that a letter that is styled alone stays in its word. */
-const WORD_END = new RegExp(String.raw`[\p{L}\p{N}](?![${UNSPACED}])[\p{L}\p{N}]$`, 'u');
-const WORD_START = new RegExp(String.raw`^(?![${UNSPACED}])\p{L}[\p{L}\p{N}]`, 'u');
+const WORD_END = new RegExp(String.raw`[\p{L}\p{N}](?!${SIGN})[\p{L}\p{N}]$`, 'u');
+const WORD_START = new RegExp(String.raw`^(?!${SIGN})\p{L}[\p{L}\p{N}]`, 'u');
 
 /** True for elements of one class, such as tags, and where a word begins beside a control or an element of the same kind. */
 const isApart = (left: Element, right: Element, before: string, after: string): boolean => {

@@ -2,7 +2,8 @@ import { BLOCKS, type ElementContent, type Parent } from './hast.ts';
 
 /** Scripts that are written without spaces between words. */
 const UNSPACED = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
-const SIGN = `[${UNSPACED.map((script) => `\\p{Script=${script}}`).join('')}]`;
+/** Pattern of a character of such a script. */
+export const SIGN = `[${UNSPACED.map((script) => `\\p{Script=${script}}`).join('')}]`;
 const SIGNS = new RegExp(SIGN, 'u');
 const LETTER = /[\p{L}\p{N}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

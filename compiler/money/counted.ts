@@ -41,9 +41,7 @@ const isMeasure = (units: Units, at: number): boolean =>
   units.token(at)?.kind === 'word' && /^(?:sq|cu|fl)$/.test(units.token(at - 1)?.text ?? '');
 
 const isCounting = (units: Units, at: number, first: number): boolean =>
-  at === first
-    ? units.isNumber(at) || (isNoun(units, at) && !isJoint(units, at))
-    : isMeasure(units, at) || (isNoun(units, at) && !isJoint(units, at));
+  (isNoun(units, at) && !isJoint(units, at)) || (at === first ? units.isNumber(at) : isMeasure(units, at));
 
 /** Index after further nouns up to the end of the line, the last one after a conjunction: "for seniors, students and pupils". */
 const endOfList = (units: Units, start: number): number => {

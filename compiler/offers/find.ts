@@ -4,7 +4,7 @@ import { namesPrices } from '../money/amounts.ts';
 import { joined } from '../money/joined.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import { linesIn, type Draft } from './drafts.ts';
-import { linesOf, type Lines } from './lines.ts';
+import { linesOf, sectionEnd, type Lines } from './lines.ts';
 import { areNoOffers } from './no-offers.ts';
 import { isPayment, isSum, namesOf, type Candidate } from './names.ts';
 import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
@@ -231,16 +231,8 @@ class Finder {
     const from = (price?.index ?? 0) - 1;
     const level = lines[from]?.heading ?? 0;
     if (others.length > 0 || level < 2) return [];
-    const to = this.#sectionEnd(from, level);
-    const found = this.#singleOf({ from, to, element: null }, true);
+    const found = this.#singleOf({ from, to: sectionEnd(lines, from), element: null }, true);
     return found.filter(({ offers: [offer] }) => offer?.prices.every(({ period }) => period !== null));
-  }
-
-  /** Line of the next heading of the same or a higher level. */
-  #sectionEnd(from: number, level: number): number {
-    const { lines } = this.#on.lines;
-    const next = lines.findIndex(({ heading }, at) => at > from && heading > 0 && heading <= level);
-    return next < 0 ? lines.length : next;
   }
 
   /** Null when the price has no name before it, or has a list between name and price. The name is a heading when `isHeaded` is set. */

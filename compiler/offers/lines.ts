@@ -35,6 +35,13 @@ export interface Lines {
   readonly fields: readonly number[];
 }
 
+/** Index of the next heading of the same or a higher level as a line; the number of lines without one. */
+export const sectionEnd = (lines: readonly Line[], from: number): number => {
+  const level = lines[from]?.heading ?? 0;
+  const next = lines.findIndex(({ heading }, at) => at > from && heading > 0 && heading <= level);
+  return next < 0 ? lines.length : next;
+};
+
 /** Reads the lines of a page. */
 export const linesOf = (root: Root): Lines => {
   const reader = new LinesReader();

@@ -1,7 +1,7 @@
 import { namesPrices, type PriceLine } from '../money/amounts.ts';
 import { bareAmountAt, statedCurrency } from '../money/stated.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
-import type { Line } from './lines.ts';
+import { sectionEnd, type Line } from './lines.ts';
 
 /** A line, with the currency that was added before its number. */
 export interface Said extends Line {
@@ -41,16 +41,9 @@ export const withCurrency = (
 const sectionOf = (lines: readonly Line[], at: number, vocabulary: Vocabulary): { readonly from: number; readonly to: number } => {
   const sections = [...lines.keys()]
     .filter((from) => from <= at && (lines[from]?.heading ?? 0) > 0)
-    .map((from) => ({ from, to: endOf(lines, from) }))
+    .map((from) => ({ from, to: sectionEnd(lines, from) }))
     .filter(({ to }) => to > at);
   return (
     sections.findLast(({ from }) => namesPrices(lines[from]?.text ?? '', vocabulary)) ?? sections.at(-1) ?? { from: 0, to: lines.length }
   );
-};
-
-/** Index of the next heading of the same or a higher level. */
-const endOf = (lines: readonly Line[], from: number): number => {
-  const level = lines[from]?.heading ?? 0;
-  const next = lines.findIndex(({ heading }, at) => at > from && heading > 0 && heading <= level);
-  return next < 0 ? lines.length : next;
 };

@@ -7,15 +7,16 @@ import { areDistinct, canName, CHROME, isClosed, isTextPanel, MOST_CHARACTERS, t
 
 /**
  * Finds disclosures on pages without attributes for them. It looks for two or more pairs of the same shape, each with a line and a text
- * after it, for one such pair with a clickable question, or for a row of lines followed by equally many texts of which one is visible. A shape counts when its lines are clickable, its
- * texts are hidden, or its lines are questions. It needs no words of a language and no class names.
+ * after it, for one such pair with a clickable question, or for a row of lines followed by equally many texts of which one is visible. A
+ * shape counts when its lines are clickable, its texts are hidden, or its lines are questions. It needs no words of a language and no class
+ * names.
  */
 export const repeatedDisclosures = (boxes: readonly Box[]): readonly Disclosure[] => {
   const found: Disclosure[] = [];
   const page = new SpeakingTree();
   for (const { parent, hasClosed } of boxes) {
     const parts = page.partsOf(parent);
-    found.push(...inItems(parts, page), ...inTurn(parts, page), ...(hasClosed ? inRows(parts, page, switchesIn(parent)) : []));
+    found.push(...inItems(parts, page), ...inTurn(parts, page), ...(hasClosed ? inRows(parts, page, parent) : []));
   }
   return found;
 };
@@ -168,32 +169,28 @@ const isClosedText = (panel: Element, page: SpeakingTree): boolean => {
 };
 
 /** Rows of lines with equally many panels after them, as siblings or in one element. */
-const inRows = (parts: readonly Element[], page: SpeakingTree, switches: Switches): readonly Disclosure[] =>
+const inRows = (parts: readonly Element[], page: SpeakingTree, around: Parent): readonly Disclosure[] =>
   parts.flatMap((row, index) => {
     const labels = page.partsOf(page.unwrapped(row));
     const [first, ...further] = parts.slice(index + 1, index + 1 + labels.length);
     if (labels.length < 2 || first === undefined || !labels.every((label) => isLine(label))) return [];
     const inside = page.partsOf(page.unwrapped(first));
     const panels = inside.length === labels.length ? inside : [first, ...further];
-    const isOne = isOneOpen(panels, page) || isOneOn(labels, switches);
+    const isOne = isOneOpen(panels, page) || isOneOn(labels, around);
     return isOne && areTabs(labels, panels)
       ? labels.map((label, at) => ({ control: controlIn(label, page), panel: panels[at] as Element }))
       : [];
   });
-
-/** The radio buttons of an element by their identifiers. */
-type Switches = ReadonlyMap<string, Element>;
-
-const switchesIn = (parent: Parent): Switches =>
-  new Map(elements(parent).flatMap((each) => (isRadio(each) ? [[attribute(each, 'id') ?? '', each]] : [])));
 
 /** True for texts of which at most one is visible. */
 const isOneOpen = (panels: readonly Element[], page: SpeakingTree): boolean =>
   panels.filter((panel) => isClosedText(panel, page)).length >= panels.length - 1;
 
 /** True for labels of a group of radio buttons of which one is on, as in tabs without scripts. */
-const isOneOn = (labels: readonly Element[], switches: Switches): boolean => {
-  const group = labels.flatMap((label) => (label.tagName === 'label' ? (switches.get(attribute(label, 'for') ?? '') ?? []) : []));
+const isOneOn = (labels: readonly Element[], around: Parent): boolean => {
+  if (!labels.every(({ tagName }) => tagName === 'label')) return false;
+  const radios = new Map(elements(around).flatMap((each) => (isRadio(each) ? [[attribute(each, 'id') ?? '', each]] : [])));
+  const group = labels.flatMap((label) => radios.get(attribute(label, 'for') ?? '') ?? []);
   return group.length === labels.length && group.filter(({ properties }) => properties.checked === true).length === 1;
 };
 

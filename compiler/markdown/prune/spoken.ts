@@ -22,13 +22,13 @@ const PRESSED = ['a', 'button', 'label', 'summary'];
  * several with the same visible words, such as "Read more".
  */
 export const spokenWords = (candidates: readonly SpokenCandidate[]): ReadonlySet<Element> => {
+  const read = candidates.map((each) => ({ ...each, beside: shownBeside(each) }));
   const told = new Map<string, Set<string>>();
-  for (const { element, around } of candidates) {
-    const shown = shownBeside(element, around);
-    if (shown !== '') told.set(shown, (told.get(shown) ?? new Set()).add(lineOf(element)));
-  }
-  const tellsApart = ({ element, around }: SpokenCandidate): boolean => (told.get(shownBeside(element, around))?.size ?? 0) > 1;
-  return new Set(candidates.filter((each) => isSaying(each, tellsApart)).map(({ element }) => element));
+  for (const { element, beside } of read) told.set(beside, (told.get(beside) ?? new Set()).add(lineOf(element)));
+  const isOneOfSeveral = (beside: string): boolean => (told.get(beside)?.size ?? 0) > 1;
+  return new Set(
+    read.flatMap((each) => ((each.beside === '' ? isSaying(each) : isOneOfSeveral(each.beside) && isNews(each)) ? each.element : [])),
+  );
 };
 
 /** The innermost link or control around an element. */
@@ -38,7 +38,7 @@ const pressedOf = (around: readonly Parent[]): Element | undefined =>
 const roleOf = (parent: Parent): string => (parent.type === 'element' ? (attribute(parent, 'role') ?? '') : '');
 
 /** The visible words of the link or control around an element. */
-const shownBeside = (element: Element, around: readonly Parent[]): string => {
+const shownBeside = ({ element, around }: SpokenCandidate): string => {
   const pressed = pressedOf(around);
   return pressed ? wordsIn(shownIn(pressed, element)).join(' ') : '';
 };
@@ -53,14 +53,22 @@ export interface SpokenCandidate {
 export const spokenCandidate = (element: Element, around: readonly Parent[]): SpokenCandidate | null =>
   element.properties.className !== undefined && isSpoken(element) ? { element, around: [...around] } : null;
 
-const isSaying = (each: SpokenCandidate, tellsApart: (each: SpokenCandidate) => boolean): boolean => {
-  const { element, around } = each;
+/** True for a text that neither skips a menu nor reports an event. */
+const isText = ({ element, around }: SpokenCandidate): boolean => {
   const holders = around.filter((parent): parent is Element => parent.type === 'element');
   const inside = [element, ...elements(element)];
   if (inside.some((part) => part.tagName === 'a' && isPlace(part)) || [...holders, ...inside].some(isLive)) return false;
   const pressed = pressedOf(around);
-  if (pressed && isPlace(pressed)) return false;
-  if (shownBeside(element, around) !== '') return tellsApart(each) && saysMore(element, wordsOfPage(around[0] as Parent));
+  return !pressed || !isPlace(pressed);
+};
+
+/** True for a text with a word that its page shows nowhere. */
+const isNews = (each: SpokenCandidate): boolean => isText(each) && saysMore(each.element, wordsOfPage(each.around[0] as Parent));
+
+/** True for a text that is a heading, or has a word that its block does not show. */
+const isSaying = (each: SpokenCandidate): boolean => {
+  const { element, around } = each;
+  if (!isText(each)) return false;
   if (isNamed(element, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return true;
   const block = around.findLast((parent) => parent.type === 'root' || BLOCKS.has(parent.tagName));
   return saysMore(element, wordSet(block ? shownIn(block, element) : ''));
