@@ -64,11 +64,12 @@ export const compilePassages = onceEach((build: Build): CompiledPassages => {
   const pages = grouped(build);
   const elsewhere = toldElsewhere(pages.map(({ page }) => page));
   const line = lineReader(vocabulary.meaningsOf);
+  const lengthOf = (text: string): number => line(text).length;
   const read = (passages: readonly Passage[], about: string): readonly ReadPassage[] =>
     passages.map((each) => readPassage(each, about, line));
   const known = KnownPassages.of(build.settings.cache, elsewhere, compilerVersion(), vocabulary.meanings);
   for (const { told } of pages) for (const record of records.get(told.url) ?? []) writer.add(told, 'facts', read([record], aboutOf(told)));
-  const around = passagesAround(build);
+  const around = passagesAround(build, lengthOf);
   const descriptionOf = ownDescriptions(pages.map(({ page }) => page));
   for (const [done, { page, told }] of pages.entries()) {
     build.settings.onProgress({ step: 'search', done, total: pages.length });
@@ -77,7 +78,7 @@ export const compilePassages = onceEach((build: Build): CompiledPassages => {
     const { url, title, questions, headings } = page;
     const description = descriptionOf(page);
     const values = [url, title, description, questions, headings, about, words];
-    const anew = (): readonly ReadPassage[] => read(passagesWith(passagesOf(page, elsewhere, description), words), about);
+    const anew = (): readonly ReadPassage[] => read(passagesWith(passagesOf(page, elsewhere, lengthOf, description), words), about);
     writer.add(told, told.kind === 'guide' ? 'guide' : 'page', [
       ...(known?.of(page.markdown(), values, anew) ?? anew()),
       ...read(around(page), about),
@@ -89,14 +90,14 @@ export const compilePassages = onceEach((build: Build): CompiledPassages => {
 
 const readPassage = (passage: Passage, about: string, read: ReadLine): ReadPassage => ({
   said: digest(passage.title, passage.text),
-  terms: [...termsOf(passage, about, read)].flat().join(' '),
+  terms: termsOf(passage, about, read),
   text: textOf(passage, about, read),
 });
 
 /** The passages around the content of a page: those of front pages, because every page repeats them. */
-const passagesAround = (build: Build): ((page: Page) => readonly Passage[]) => {
+const passagesAround = (build: Build, lengthOf: (line: string) => number): ((page: Page) => readonly Passage[]) => {
   const fronts = new Set(frontPages(build));
-  return (page) => (fronts.has(page) ? framePassages(page, frameOf(page, build.base)) : []);
+  return (page) => (fronts.has(page) ? framePassages(page, frameOf(page, build.base), lengthOf) : []);
 };
 
 /** A page with its records and its synonyms. */
@@ -213,9 +214,8 @@ class PassageWriter {
   #addPassage({ said, terms, text }: ReadPassage): void {
     if (this.#said.has(said)) return;
     this.#said.add(said);
-    const words = terms.split(' ');
-    for (let at = 0; at < words.length; at += 2) {
-      const [term = '', impact] = [words[at], Number(words[at + 1])];
+    for (let at = 0; at < terms.length; at += 2) {
+      const [term, impact] = [terms[at] as string, terms[at + 1] as number];
       const numbers = this.#postings.get(term);
       if (numbers) numbers.push(this.#count, impact);
       // A substring would keep the whole text in memory.

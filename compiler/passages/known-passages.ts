@@ -12,8 +12,8 @@ import { plainText } from './plain-text.ts';
 export interface ReadPassage {
   /** Digest of its title and text: equal passages are stored once. */
   readonly said: string;
-  /** Each of its terms with its weight, separated by spaces. */
-  readonly terms: string;
+  /** Each of its terms, followed by its weight. */
+  readonly terms: readonly (string | number)[];
   readonly text: PassageText;
 }
 

@@ -6,7 +6,6 @@ import { headingOffsets } from '../pages/headings.ts';
 import type { Page } from '../pages/page.ts';
 import { plainText } from './plain-text.ts';
 import { shapesOf } from '../words/shapes.ts';
-import { tokensOf } from '../words/tokens.ts';
 import { blocksOf, type Block } from './markdown-blocks.ts';
 
 /** Types of passages: a page as a whole, a part of it below a heading, a row of a table, a question with its answer, or published facts. */
@@ -37,6 +36,9 @@ export interface Passage {
   /** Words of the configuration that count as its title in the search. */
   readonly further?: readonly string[];
 }
+
+/** Counts the words of a line. */
+type LengthOf = (line: string) => number;
 
 /** Words after which a passage ends at the next line or sentence. */
 const ENOUGH_WORDS = 150;
@@ -71,7 +73,7 @@ export const ownDescriptions = (pages: readonly Page[]): ((page: Page) => string
 };
 
 /** The passages of a page, in order: the page as a whole, its questions, then the parts below its headings. */
-export const passagesOf = (page: Page, told: ToldElsewhere, description = page.description): readonly Passage[] => {
+export const passagesOf = (page: Page, told: ToldElsewhere, lengthOf: LengthOf, description = page.description): readonly Passage[] => {
   const questions = page.questions.flatMap(({ question, answer, anchor }): readonly Passage[] =>
     answer === null ? [] : [{ kind: 'question', title: question, above: [], text: sentencesOf(answer), anchor: anchor ?? '' }],
   );
@@ -79,7 +81,7 @@ export const passagesOf = (page: Page, told: ToldElsewhere, description = page.d
   const markdown = page.markdown();
   const ids = new Map(headingOffsets(markdown, page.headings).map(({ offset, heading }) => [offset, heading.id]));
   const isTeaser = (text: string): boolean => (told.get(foldName(text)) ?? page.url) !== page.url;
-  const sections = new Sections(page.title, ids, isTeaser);
+  const sections = new Sections(page.title, ids, isTeaser, lengthOf);
   for (const block of blocksOf(markdown)) sections.add(block);
   // Answers of questions are also in the text of the page.
   const others = sections.end().filter(({ title, kind }) => kind !== 'section' || !asked.has(foldName(title)));
@@ -89,8 +91,8 @@ export const passagesOf = (page: Page, told: ToldElsewhere, description = page.d
 };
 
 /** The passages of blocks around the content of a page. */
-export const framePassages = (page: Page, blocks: readonly Block[]): readonly Passage[] => {
-  const sections = new Sections(page.title, new Map(), () => false);
+export const framePassages = (page: Page, blocks: readonly Block[], lengthOf: LengthOf): readonly Passage[] => {
+  const sections = new Sections(page.title, new Map(), () => false, lengthOf);
   for (const block of blocks) sections.add(block);
   return sections.end();
 };
@@ -126,6 +128,7 @@ class Sections {
   readonly #ids: ReadonlyMap<number, string>;
   /** Whether a line is the title or description of another page. */
   readonly #isTeaser: (text: string) => boolean;
+  readonly #lengthOf: LengthOf;
   /** The headings above the next block, by level. */
   #around: (Around | undefined)[] = [];
   #lines: string[] = [];
@@ -133,10 +136,11 @@ class Sections {
   /** Whether all of these lines are only links. */
   #isNavigation = true;
 
-  constructor(page: string, ids: ReadonlyMap<number, string>, isTeaser: (text: string) => boolean) {
+  constructor(page: string, ids: ReadonlyMap<number, string>, isTeaser: (text: string) => boolean, lengthOf: LengthOf) {
     this.#page = page;
     this.#ids = ids;
     this.#isTeaser = isTeaser;
+    this.#lengthOf = lengthOf;
   }
 
   add(block: Block): void {
@@ -160,7 +164,7 @@ class Sections {
     if (this.#words >= ENOUGH_WORDS) this.#flush();
     this.#isNavigation &&= isLink;
     this.#lines.push(text);
-    this.#words += tokensOf(text).length;
+    this.#words += this.#lengthOf(text);
   }
 
   /** "Column: cell" for a row that describes its first cell. */

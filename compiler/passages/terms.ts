@@ -45,12 +45,12 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
     return { length: tokens.length, terms, shapes: shapesOf(line).map((shape) => `#${shape}`) };
   }, 5_000);
 
-/** Term -> its weight in a passage, from 1 to `MOST_IMPACT`. `page`: title of the page. */
+/** The terms of a passage, each followed by its weight from 1 to `MOST_IMPACT`. `page`: title of the page. */
 export const termsOf = (
   { title, above, text, answers = [], belongs = [], further = [] }: Passage,
   page: string,
   read: ReadLine,
-): ReadonlyMap<string, number> => {
+): readonly (string | number)[] => {
   const frequencies = new Map<string, number>();
   const add = (term: string, by: number): Map<string, number> => frequencies.set(term, (frequencies.get(term) ?? 0) + by);
   const addField = ({ weight, lengthShare, usual }: Field, said: readonly Said[]): number => {
@@ -66,7 +66,9 @@ export const termsOf = (
   const lines = text.split('\n').map(read);
   const gain = addField(TEXT, lines);
   for (const shape of new Set(lines.flatMap(({ shapes }) => shapes))) if (shape !== SHARE) add(shape, gain);
-  return new Map([...frequencies].map(([term, frequency]) => [term, impactOf(frequency)]));
+  const weighed: (string | number)[] = [];
+  for (const [term, frequency] of frequencies) weighed.push(term, impactOf(frequency));
+  return weighed;
 };
 
 /** A percentage is too common to be useful as a term. */

@@ -25,5 +25,9 @@ export const SHAPE_OF: Readonly<Record<string, Shape>> = {
   quantity: 'number',
 };
 
+const NAMES = Object.keys(SHAPES) as Shape[];
+/** A character that every shape has one of. */
+const SIGN = /[\d@]/;
+
 /** The shapes in a text. */
-export const shapesOf = (text: string): readonly Shape[] => (Object.keys(SHAPES) as Shape[]).filter((shape) => SHAPES[shape].test(text));
+export const shapesOf = (text: string): readonly Shape[] => (SIGN.test(text) ? NAMES.filter((shape) => SHAPES[shape].test(text)) : []);

@@ -13,14 +13,14 @@ export interface Meant {
   readonly length: number;
 }
 
-/** Meanings of one word or phrase. */
-type MeaningsOf = (phrase: string) => readonly string[];
+/** Meanings of one word or phrase, and the maximum number of words of the phrases that begin with it. */
+type ReadPhrase = (phrase: string) => { readonly meanings: readonly string[]; readonly most: number };
 
 /**
  * Loads the forms of meanings from the index: folded, joined by commas, with a star for any ending.
  * @param remember adds a cache to a function: the compiler reads the same words again and again
  */
-export const createMeanings = (table: Readonly<Record<string, string>>, remember = (work: MeaningsOf): MeaningsOf => work): Meanings => {
+export const createMeanings = (table: Readonly<Record<string, string>>, remember = (work: ReadPhrase): ReadPhrase => work): Meanings => {
   const forms = new Map<string, string[]>();
   /** First word of forms -> maximum number of words. */
   const longest = new Map<string, number>();
@@ -31,17 +31,17 @@ export const createMeanings = (table: Readonly<Record<string, string>>, remember
       longest.set(first, Math.max(1 + others.length, longest.get(first) ?? 1));
     }
   }
-  const meaningsOf = remember((phrase) => {
+  const read = remember((phrase) => {
     const last = phrase.lastIndexOf(' ') + 1;
     const open = Array.from({ length: phrase.length - last }, (_, at) => `${phrase.slice(0, last + at + 1)}*`);
-    return [phrase, ...open].flatMap((form) => forms.get(form) ?? []);
+    return { meanings: [phrase, ...open].flatMap((form) => forms.get(form) ?? []), most: longest.get(phrase) ?? 1 };
   });
   return (tokens) => {
     const meant: Meant[] = [];
     for (const [at, token] of tokens.entries()) {
-      const most = Math.min(longest.get(token) ?? 1, tokens.length - at);
+      const most = Math.min(read(token).most, tokens.length - at);
       for (let length = 1, phrase = token; length <= most; phrase += ` ${tokens[at + length++]}`)
-        for (const meaning of meaningsOf(phrase)) meant.push({ meaning, at, length });
+        for (const meaning of read(phrase).meanings) meant.push({ meaning, at, length });
     }
     return meant;
   };

@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PageQuestion } from '../../../compiler/pages/questions/questions.ts';
 import { ownDescriptions, passagesOf, toldElsewhere, type Passage } from '../../../compiler/passages/passages.ts';
+import { tokensOf } from '../../../compiler/words/tokens.ts';
 import { buildOf, type WrittenPage } from '../../passage-build.ts';
 
 /** The passages of a page. */
 const passages = (markdown: string, more: Partial<WrittenPage> = {}): readonly Passage[] => {
   const [page] = buildOf([{ path: '/a/', title: 'Page', markdown: `# Page\n\n${markdown}`, ...more }]).listed;
-  return page ? passagesOf(page, toldElsewhere([page])).filter(({ text }) => text !== '') : [];
+  return page ? passagesOf(page, toldElsewhere([page]), (line) => tokensOf(line).length).filter(({ text }) => text !== '') : [];
 };
 const told = (found: readonly Passage[]): readonly string[] =>
   found.map(({ kind, title, text }) => `${kind} | ${title} | ${text.replaceAll('\n', ' / ')}`);
