@@ -1,9 +1,11 @@
 import { elements, type Element, type Parent, type Root } from '../hast.ts';
+import { containerIn } from './container.ts';
 import { chooseEdges, isFull, MENU_ENTRIES, type Chosen } from './edges.ts';
 import { CHROME_SHARE, JudgedTree, removeUnits } from './judged-tree.ts';
 import { isEverywhere, isOfMenu, isRepeated, linksOf, MONEY, ownReason, wordsOf, type Judged, type VerdictOf } from './judged.ts';
 import type { Repetition } from './model.ts';
 import { isLinks, keyOf } from './traces.ts';
+import { isTitle, unitsOf, type Unit } from './units.ts';
 
 /** A unit that was left out of a page. */
 export interface Dropped {
@@ -40,7 +42,7 @@ const NOTHING: ChromeLeftOut = { dropped: [], saysNothing: false };
  * configuration keeps, and units in the flow of the content stay.
  */
 export const dropChrome = (root: Root, context: ChromeContext): ChromeLeftOut => {
-  const tree = new JudgedTree(root, context.base, verdictsIn(context));
+  const tree = treeOf(root, context);
   if (tree.units.every(({ repetition }) => repetition === null)) return NOTHING;
   const chosen: Chosen = new Map();
   chooseSubtrees(root, tree, chosen);
@@ -61,6 +63,21 @@ export const dropChrome = (root: Root, context: ChromeContext): ChromeLeftOut =>
   };
 };
 
+/** The units of a page with their verdicts. Text in the container of the content is content, however often it repeats. */
+const treeOf = (root: Root, context: ChromeContext): JudgedTree => {
+  const units = unitsOf(root, context.base);
+  const verdictOf = verdictsIn(context);
+  const tree = new JudgedTree(root, units, verdictOf);
+  const container = context.main ? null : containerIn(root, tree);
+  const inside = new Set(container ? tree.below(container).filter(isEverywhere) : []);
+  if (inside.size === 0) return tree;
+  const stays = new Set([...inside].map(({ unit }) => unit));
+  return new JudgedTree(root, units, (unit) => {
+    const repetition = verdictOf(unit);
+    return repetition && stays.has(unit) ? { ...repetition, isEverywhere: false, isAtEdges: repetition.isMenu } : repetition;
+  });
+};
+
 /** True when nothing stays, or when nothing stays but titles although headings with text, amounts or long texts were chosen. */
 const hasNothingLeft = (tree: JudgedTree, chosen: Chosen): boolean => {
   const isTop = ({ unit }: Judged): boolean => unit.heading?.tagName === 'h1';
@@ -71,17 +88,33 @@ const hasNothingLeft = (tree: JudgedTree, chosen: Chosen): boolean => {
 };
 
 /**
- * The verdict on a unit. None for a unit with an amount that is a fact. Inside an accepted main content, only that it belongs to a menu.
+ * The verdict on a unit. None for a unit with an amount that is a fact, nor for an entry of a list of pages on fewer than half of the pages.
+ * Inside an accepted main content, only that it belongs to a menu.
  */
 const verdictsIn = ({ verdictOf, main, isPriced }: ChromeContext): VerdictOf => {
   const inMain = new Set<Parent>(main ? [main, ...elements(main)] : []);
   return (unit) => {
     if (isPriced && MONEY.test(unit.text)) return null;
     const repetition = verdictOf(unit);
-    if (!repetition || !inMain.has(unit.parent)) return repetition;
-    return repetition.isCommonMenu ? { ...repetition, isEverywhere: false } : null;
+    if (!repetition) return null;
+    const isInside = inMain.has(unit.parent);
+    const isRare = repetition.holders < Math.max(2, repetition.pages / 2);
+    if (isTitled(unit) && (isInside || isRare)) return null;
+    if (!isInside) return repetition;
+    return repetition.isCommonMenu && isOfLabels(unit) ? { ...repetition, isEverywhere: false } : null;
   };
 };
+
+/** True for links of a card, or that are a heading: an entry of a list of pages. The entry of a menu is a label. */
+const isTitled = (unit: Unit): boolean => unit.isCard || (unit.heading !== null && isTitle(unit.heading) && isLinks(unit));
+
+/** True when the links of a unit have few words, or signs of a script without spaces. Titles of articles have more. */
+const isOfLabels = ({ words, text, links }: Unit): boolean =>
+  words <= LABEL_WORDS * links.length || text.length <= LABEL_LENGTH * links.length;
+
+/** Maximum words and characters of a label of a menu. */
+const LABEL_WORDS = 6;
+const LABEL_LENGTH = 20;
 
 /** Maximum share of the other words of the page in a subtree that is boilerplate. */
 const CONTENT_SHARE = 0.15;
@@ -120,8 +153,6 @@ const reasonFor = (element: Element, tree: JudgedTree, content: number): Repetit
   const isText = (): boolean => wordsOf(repeated.filter(isEverywhere)) >= CHROME_SHARE * all && !tree.isRead(element, tree.isBoilerplate);
   return isMenu || isText() ? (repeated[0]?.repetition ?? null) : null;
 };
-
-const isTitle = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 
 /** A heading is kept, however many pages have it, when something of its section stays: its text, or a heading below it. */
 const giveBackHeadings = (tree: JudgedTree, chosen: Chosen): void => {

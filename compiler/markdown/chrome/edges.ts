@@ -52,14 +52,14 @@ export const isFull = (judged: Judged, tree: JudgedTree): boolean =>
   judged.unit.words > MOST_WORDS || MONEY.test(judged.unit.text) || tree.isKept(judged);
 
 /**
- * Chooses the element at an end of a page that contains only links and short lines, some of them repeated. This finds the footer of a
+ * Chooses the element at an end of a page that contains only links and short lines, some of them on other pages too. This finds the footer of a
  * language with one page, and of a page with its own footer. When a menu was already removed at this end, nothing is chosen, unless that
  * menu was part of an element with less than half of the remaining words.
  */
 const chooseRegion = (order: readonly Judged[], tree: JudgedTree, chosen: Chosen): void => {
   const start = order.findIndex((judged) => !chosen.has(judged));
   const inside = start < 0 ? [] : regionOf(order[start] as Judged, tree, chosen);
-  const because = inside.find(({ repetition }) => repetition !== null)?.repetition;
+  const because = inside.find(isAtEdges)?.repetition;
   if (!because || linksOf(inside) < MENU_ENTRIES) return;
   const before = order.slice(0, start);
   const isHalf = 2 * wordsLeft(inside, chosen) > wordsLeft(tree.units, chosen);
@@ -75,8 +75,9 @@ const wordsLeft = (units: readonly Judged[], chosen: Chosen): number => wordsOf(
  */
 const regionOf = (first: Judged, tree: JudgedTree, chosen: Chosen): readonly Judged[] => {
   const isLabel = (judged: Judged): boolean => isShort(judged.unit) && !tree.isHeaded(judged);
+  const isLine = (judged: Judged): boolean => !judged.unit.isCard && (isLinks(judged.unit) || isLabel(judged));
   const isOfRegion = (judged: Judged): boolean =>
-    !MONEY.test(judged.unit.text) && (chosen.has(judged) || isRepeated(judged) || isLinks(judged.unit) || isLabel(judged));
+    !MONEY.test(judged.unit.text) && (chosen.has(judged) || isRepeated(judged) || isLine(judged));
   const holdsKept = (element: Parent): boolean => tree.below(element).some((judged) => tree.isKept(judged));
   const region = tree.around(first.unit.parent, (element) => !holdsKept(element) && tree.below(element).every(isOfRegion));
   return region && !tree.isInFlow(region) ? tree.below(region) : [];

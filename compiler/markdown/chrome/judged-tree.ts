@@ -3,7 +3,7 @@ import { elements, isNamed, type Element, type ElementContent, type Parent, type
 import { keptBy } from '../selections.ts';
 import { isEverywhere, isRepeated, MONEY, wordsOf, type Judged, type VerdictOf } from './judged.ts';
 import { isLinks } from './traces.ts';
-import { unitsOf, type Unit } from './units.ts';
+import type { Unit } from './units.ts';
 
 /** Maximum words of a line of text below a heading. */
 const LEAST_TEXT = 5;
@@ -31,8 +31,8 @@ export class JudgedTree {
   });
   #headed: ReadonlySet<Judged> | null = null;
 
-  constructor(root: Root, base: string, verdictOf: VerdictOf) {
-    this.units = unitsOf(root, base).map((unit, at) => ({ unit, at, repetition: verdictOf(unit) }));
+  constructor(root: Root, units: readonly Unit[], verdictOf: VerdictOf) {
+    this.units = units.map((unit, at) => ({ unit, at, repetition: verdictOf(unit) }));
     for (const judged of this.units) {
       const own = this.#own.get(judged.unit.parent) ?? [];
       own.push(judged);

@@ -44,7 +44,7 @@ const TEXT_PAGES = 5;
  * For links: minimum share and number of pages when the model does not know the target page, and minimum share when the target page does
  * not have the link itself.
  */
-const LINK_SHARE = 0.03;
+const LINK_SHARE = 0.1;
 const LINK_PAGES = 4;
 const FOREIGN_SHARE = 0.5;
 /** Minimum share of pages with the label of a menu. */

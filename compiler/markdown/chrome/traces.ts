@@ -1,6 +1,6 @@
 /** The input of the site model: the units of a page as lines of text. Verdicts use nothing else. */
 import { textHash } from '../../base/text-hash.ts';
-import { lettersOf, type Unit } from './units.ts';
+import { isTitle, lettersOf, type Unit } from './units.ts';
 
 /** What the model stores of a unit. */
 export interface Trace {
@@ -45,9 +45,9 @@ export const isShort = ({ words, text }: Pick<Unit, 'words' | 'text'>): boolean 
 export const isImprint = (unit: Pick<Unit, 'words' | 'text' | 'heading'>): boolean =>
   unit.heading === null && unit.words <= IMPRINT_WORDS && unit.text.includes('©');
 
-/** The key of a unit. Equal units have the same key. */
-export const keyOf = ({ text, links, isLinked }: Pick<Unit, 'text' | 'links' | 'isLinked'>): string =>
-  keyOfText(text, isLinked ? [] : links.map(({ target }) => target));
+/** The key of a unit. Equal units have the same key. A heading is not equal to the entry of a menu with its words. */
+export const keyOf = ({ text, links, isLinked, heading }: Pick<Unit, 'text' | 'links' | 'isLinked' | 'heading'>): string =>
+  (heading && isTitle(heading) ? '#' : '') + keyOfText(text, isLinked ? [] : links.map(({ target }) => target));
 
 const keyOfText = (text: string, targets: readonly string[]): string => textHash([text, ...targets].join('\u0002'));
 

@@ -1,4 +1,4 @@
-import { attribute, BLOCKS, isNamed, type Element, type ElementContent, type Parent } from '../hast.ts';
+import { attribute, BLOCKS, elements, isNamed, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { countWords } from '../words.ts';
 
 /**
@@ -22,6 +22,8 @@ export interface Unit {
    * everywhere.
    */
   readonly isLinked: boolean;
+  /** True inside a link that contains a heading, such as the card of an article. An entry of a menu has none. */
+  readonly isCard: boolean;
   /** The heading, term or summary that it belongs to, null for other text. */
   readonly heading: Element | null;
 }
@@ -46,16 +48,21 @@ export const unitsOf = (root: Parent, base: string): readonly Unit[] => {
       if (!isBlock(child as ElementContent)) return;
       close(index);
       const element = child as Element;
+      const isLink = element.tagName === 'a';
       readBlock(element, {
-        link: element.tagName === 'a' ? element : around.link,
+        link: isLink ? element : around.link,
+        isCard: isLink ? elements(element).some(isTitle) : around.isCard,
         heading: isNamed(element, ...HEADINGS) ? element : around.heading,
       });
     });
     close(parent.children.length);
   };
-  readBlock(root, { link: null, heading: null });
+  readBlock(root, { link: null, isCard: false, heading: null });
   return units;
 };
+
+/** True for a heading with a level. */
+export const isTitle = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 
 /** Elements whose words are the name of what follows. */
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary'];
@@ -66,6 +73,7 @@ const isBlock = (node: ElementContent): boolean =>
 /** The block link and the heading around a node. */
 interface Around {
   readonly link: Element | null;
+  readonly isCard: boolean;
   readonly heading: Element | null;
 }
 
@@ -74,7 +82,7 @@ interface Run extends Pick<Unit, 'parent' | 'start' | 'end'>, Around {
   readonly base: string;
 }
 
-const unitAt = ({ parent, start, end, link, heading, base }: Run): Unit | null => {
+const unitAt = ({ parent, start, end, link, isCard, heading, base }: Run): Unit | null => {
   if (start >= end) return null;
   const reading: Reading = { text: '', alternatives: '', linked: 0, links: [], base };
   for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, link !== null);
@@ -82,7 +90,8 @@ const unitAt = ({ parent, start, end, link, heading, base }: Run): Unit | null =
   if (text === '') return null;
   const { alternatives, linked } = reading;
   const links = link ? [{ text, target: targetOf(link, base) }] : reading.links;
-  return { parent, start, end, text, alternatives, words: Math.max(1, countWords(text)), linked, links, isLinked: link !== null, heading };
+  const words = Math.max(1, countWords(text));
+  return { parent, start, end, text, alternatives, words, linked, links, isLinked: link !== null, isCard, heading };
 };
 
 const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim();

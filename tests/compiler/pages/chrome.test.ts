@@ -217,6 +217,61 @@ describe('what repeats in the flow of the content', () => {
   });
 });
 
+describe('a list of pages', () => {
+  const card = (name: string): string => `<a href="/${name}"><div>➜</div><h3>About ${name}</h3><p>What we know</p></a>`;
+  const entry = (name: string): string => `<div><h3><a href="/${name}">About ${name}</a></h3></div>`;
+  const three = (form: (name: string) => string): string => `<div>${['prices', 'docs', 'team'].map(form).join('')}</div>`;
+
+  it.each([
+    ['cards', card],
+    ['headings', entry],
+  ])('of %s at the end of a page stays, though they lead to the pages of the menu', async (_, form) => {
+    const twin = await twinOf(site({}, (name) => words(name) + (NAMES.indexOf(name) < 3 ? three(form) : '')));
+    expect(twin).toMatch(/About prices[^]*About docs[^]*About team/);
+    expect(twin).not.toContain('Manual');
+  });
+
+  it('stays in a language of one page', async () => {
+    const other = page('Autres', `<p>Ce que nous savons.</p>${three(card)}`).replace('lang="en"', 'lang="fr"');
+    expect(await twinOf(site({ 'fr/index.html': other }), 'fr')).toMatch(/About prices[^]*About docs[^]*About team/);
+  });
+
+  it('stays when its titles have the words of a menu', async () => {
+    const named = (name: string): string => `<div><h2><a href="/${name}">${name === 'docs' ? 'Manual' : name}</a></h2></div>`;
+    expect(await twinOf(site({ 'all.html': page('All', words('all') + three(named)) }), 'all')).toContain('## [Manual](');
+  });
+
+  it('stays in <main> on every page when it names articles, and goes when it has labels', async () => {
+    const latest = (label: string): string =>
+      `<div>${['prices', 'docs', 'team'].map((name) => `<p><a href="/${name}">${label} ${name}</a></p>`).join('')}</div>`;
+    const twin = await twinOf(
+      site({}, (name) => `<main>${words(name)}${latest('What we have learnt in a year about')}${latest('See')}</main>`),
+    );
+    expect(twin).toContain('What we have learnt in a year about docs');
+    expect(twin).not.toContain('See docs');
+  });
+});
+
+it('ways to reach somebody stay on the pages that name them', async () => {
+  const ways =
+    '<div><h3>Write to us</h3><div><a href="https://chat.example/41">Chat: 41</a> <a href="https://talk.example/acme">Talk: acme</a> <a href="mailto:a@acme.example">a@acme.example</a></div></div>';
+  const twin = await twinOf(site({}, (name) => words(name) + (NAMES.indexOf(name) < 2 ? ways : '')));
+  expect(twin).toContain('### Write to us');
+  expect(twin).toContain('Talk: acme');
+});
+
+it('what repeats stays in the box that has the title and text of a page, and goes beside it', async () => {
+  const call = '<section><p>Our tools are also for telephones, without a network.</p></section>';
+  const boxed = (name: string): string =>
+    page(name, `<div>${words(name)}</div>${call}`).replace(
+      FOOTER,
+      `<div><p>We send a letter each month to those who ask.</p></div><div>${FOOTER}<p>© Acme</p></div>`,
+    );
+  const twin = await twinOf(Object.fromEntries(NAMES.map((name) => [`${name}.html`, boxed(name)])));
+  expect(twin).toContain('Our tools are also for telephones');
+  expect(twin).not.toMatch(/letter each month|Made in Bern/);
+});
+
 it('a list of articles stays on the page that lists them, and goes where it is a teaser', async () => {
   const cards = NAMES.slice(0, 5).map((name) => `<div><span>In May</span><h3><a href="/${name}">All about ${name}</a></h3></div>`);
   const withCards = (name: string, body: string): string => page(name, body).replace(FOOTER, `<div>${cards.join('')}</div>${FOOTER}`);
