@@ -30,7 +30,8 @@ interface Writing {
 const write = (use: Use, panel: Element, reading: Reading, { written, names }: Writing): void => {
   const isBefore = reading.isBefore(use.control, panel);
   if (!isBefore) names.set(panel, (names.get(panel) ?? new Set<string>()).add(lineOf(use.control)));
-  if (!use.isTitle && (isBefore || reading.isAlone(use))) written.set(use.control, isBefore ? inBold(use) : []);
+  if (use.isTitle) use.control.children = [...withoutSigns(use.control.children)];
+  else if (isBefore || reading.isAlone(use)) written.set(use.control, isBefore ? inBold(use) : []);
 };
 
 const replaceIn = (parent: Parent, written: ReadonlyMap<ElementContent, readonly ElementContent[]>): void => {
@@ -117,7 +118,12 @@ const inBold = ({ control, parent }: Pick<Use, 'control' | 'parent'>): readonly 
 
 /** Removes elements at the end that contain only a sign, such as an arrow or a plus. Currency signs stay. */
 const withoutSigns = (children: readonly ElementContent[]): readonly ElementContent[] =>
-  children.slice(0, children.findLastIndex((child) => child.type !== 'element' || !/^[\p{Sm}\p{So}\p{Pd}]?$/u.test(lineOf(child))) + 1);
+  children.slice(0, children.findLastIndex((child) => !isSign(child)) + 1);
+
+const isSign = (node: ElementContent): boolean => {
+  if (node.type !== 'element') return node.type !== 'text' || node.value.trim() === '';
+  return /^[\p{Sm}\p{So}\p{Pd}]?$/u.test(lineOf(node)) && ![node, ...elements(node)].some(({ tagName }) => tagName === 'img');
+};
 
 /** Puts the names of its controls before a panel, unless it has headings with the same words. */
 const namePanel = (panel: Element, names: readonly string[]): void => {
