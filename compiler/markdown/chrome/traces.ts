@@ -26,8 +26,10 @@ interface TracedLink {
   readonly target: string;
 }
 
-/** Minimum share of the letters of a unit that are in links, for a unit of links. */
+/** Minimum share of the letters of a unit that are in links, for a unit of links, and for one of many links with labels between them. */
 const LINKS_SHARE = 0.9;
+const LABELLED_SHARE = 0.6;
+const MANY_LINKS = 6;
 /** Maximum words of a label, and maximum words or characters of a short line. In some scripts each sign is a word. */
 const FEW_WORDS = 6;
 const SHORT_WORDS = 12;
@@ -36,7 +38,8 @@ const SHORT_LENGTH = 40;
 const IMPRINT_WORDS = 25;
 
 /** True when a unit is hardly more than links. */
-export const isLinks = ({ linked, text }: Pick<Unit, 'linked' | 'text'>): boolean => linked > 0 && linked >= LINKS_SHARE * lettersOf(text);
+export const isLinks = ({ linked, text, links }: Pick<Unit, 'linked' | 'text' | 'links'>): boolean =>
+  linked > 0 && linked >= (links.length < MANY_LINKS ? LINKS_SHARE : LABELLED_SHARE) * lettersOf(text);
 
 /** True for a line that is not a sentence. */
 export const isShort = ({ words, text }: Pick<Unit, 'words' | 'text'>): boolean => words <= SHORT_WORDS || text.length <= SHORT_LENGTH;

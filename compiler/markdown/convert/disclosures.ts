@@ -30,7 +30,7 @@ interface Writing {
 const write = (use: Use, panel: Element, reading: Reading, { written, names }: Writing): void => {
   const isBefore = reading.isBefore(use.control, panel);
   if (!isBefore) names.set(panel, (names.get(panel) ?? new Set<string>()).add(lineOf(use.control)));
-  if (use.isTitle) use.control.children = [...withoutSigns(use.control.children)];
+  if (use.isTitle) use.control.children = withoutSigns(use.control.children);
   else if (isBefore || reading.isAlone(use)) written.set(use.control, isBefore ? inBold(use) : []);
 };
 
@@ -117,7 +117,7 @@ const inBold = ({ control, parent }: Pick<Use, 'control' | 'parent'>): readonly 
 };
 
 /** Removes elements at the end that contain only a sign, such as an arrow or a plus. Currency signs stay. */
-const withoutSigns = (children: readonly ElementContent[]): readonly ElementContent[] =>
+export const withoutSigns = (children: readonly ElementContent[]): ElementContent[] =>
   children.slice(0, children.findLastIndex((child) => !isSign(child)) + 1);
 
 const isSign = (node: ElementContent): boolean => {

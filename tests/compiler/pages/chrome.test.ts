@@ -252,6 +252,19 @@ describe('a list of pages', () => {
   });
 });
 
+it('a menu goes whose labels are between its links, though it differs from page to page', async () => {
+  const links = ['prices', 'docs', 'team', 'alpha', 'beta', 'gamma', 'delta'];
+  const anchors = (name: string): string[] => links.filter((link) => link !== name).map((link) => `<a href="/${link}">All of ${link}</a>`);
+  const menu = (name: string): string =>
+    `<div>The product ${anchors(name)
+      .join(' ')
+      .replace(/(?=<a[^>]*>All of team)/, 'Information ')}</div>`;
+  const files = Object.entries(site()).map(([path, html]) => [path, String(html).replace(MENU, menu(path.replace('.html', '')))]);
+  const twin = await twinOf(Object.fromEntries(files));
+  expect(twin).toContain('matter number 11');
+  expect(twin).not.toMatch(/The product|All of/);
+});
+
 it('ways to reach somebody stay on the pages that name them', async () => {
   const ways =
     '<div><h3>Write to us</h3><div><a href="https://chat.example/41">Chat: 41</a> <a href="https://talk.example/acme">Talk: acme</a> <a href="mailto:a@acme.example">a@acme.example</a></div></div>';
