@@ -3,7 +3,7 @@ import type { Amount } from './amount.ts';
 import { THREE_DECIMALS } from './locales.ts';
 import { isRepeated, merged } from './repeated.ts';
 import { readPrefix, type Prefix } from './prefix.ts';
-import { withOwnPeriods } from './rows.ts';
+import { withNet, withOwnPeriods } from './rows.ts';
 import { readSuffix, type Suffix } from './suffix.ts';
 import { isNothing, isOfPrices, type Units } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -45,14 +45,14 @@ export const readAmounts = (units: Units, vocabulary: Vocabulary): readonly Amou
     const row = withOwnPeriods(units, amounts, behind);
     amounts.splice(amounts.length - row.length, row.length, ...row);
   }
-  return amounts;
+  return withNet(units, amounts);
 };
 
 /** The unit with the currency of a number: right before it, else right after it. */
 const signOf = (units: Units, vocabulary: Vocabulary, at: number): number | null => {
   const before = units.isBreak(at - 1) ? at - 2 : at - 1;
   if (units.isSign(before) && !isForeignNoun(units, vocabulary, before)) return before;
-  const sign = isOfName(units, at, before) ? null : signBehind(units, at);
+  const sign = isOfName(units, at) ? null : signBehind(units, at);
   return sign !== null && isForeignNoun(units, vocabulary, sign) && isWord(units, sign + 1) ? null : sign;
 };
 
@@ -62,9 +62,9 @@ const isForeignNoun = (units: Units, vocabulary: Vocabulary, at: number): boolea
 
 const isWord = (units: Units, at: number): boolean => units.token(at)?.kind === 'word' && isNothing(units.meaning(at));
 
-/** "GPT-4", "#1", "24/7": digits next to other characters are part of a name. */
-const isOfName = (units: Units, at: number, before: number): boolean =>
-  units.isGlued(at) && /^[\p{L}#_@&№.:]$/u.test(units.raw(before).at(-1) ?? '') && !units.isUnspaced(before);
+/** "GPT-4", "#1", "24/7": digits next to other characters of their line are part of a name. */
+const isOfName = (units: Units, at: number): boolean =>
+  units.isGlued(at) && /^[\p{L}#_@&№.:]$/u.test(units.raw(at - 1).at(-1) ?? '') && !units.isUnspaced(at - 1);
 
 const signBehind = (units: Units, at: number): number | null => {
   const next = afterNumber(units, at);

@@ -1,4 +1,4 @@
-/** Amounts in a row before their periods, as in the text of a price with a switch: "$29 $249 /month /year". */
+/** Amounts in a row that share words: "$29 $249 /month /year", as in the text of a price with a switch, and "119 € 100 € net a month". */
 import type { Amount } from './amount.ts';
 import { readClause } from './clauses.ts';
 import type { Units } from './units.ts';
@@ -50,3 +50,24 @@ const isBefore = (units: Units, one: Amount, other: Amount): boolean =>
   [one.period, one.per, one.billed, one.high].every((each) => each === null) &&
   one.currency === other.currency &&
   units.textAt(one.end, other.start).trim() === '';
+
+/** Maximum price with tax, relative to the one without. */
+const MOST_TAX = 1.3;
+
+/** Adds the period of one of two neighbours to the other one, when they are the same price with and without tax. */
+export const withNet = (units: Units, amounts: readonly Amount[]): readonly Amount[] =>
+  amounts.map((amount, index) => {
+    const other = [amounts[index - 1], amounts[index + 1]].find((each) => each !== undefined && isSamePrice(units, each, amount));
+    return other && !hasRhythm(amount) && hasRhythm(other)
+      ? { ...amount, period: other.period, per: other.per, billed: other.billed, once: other.once }
+      : amount;
+  });
+
+const hasRhythm = ({ period, per, billed, once }: Amount): boolean => once || [period, per, billed].some((each) => each !== null);
+
+const isSamePrice = (units: Units, one: Amount, other: Amount): boolean => {
+  const [net, gross] = (one.value ?? 0) < (other.value ?? 0) ? [one, other] : [other, one];
+  const isTaxed = (gross.value ?? 0) <= (net.value ?? 0) * MOST_TAX && net.taxIncluded === false && gross.taxIncluded !== false;
+  const between = one.start < other.start ? units.textAt(one.end, other.start) : units.textAt(other.end, one.start);
+  return isTaxed && one.currency === other.currency && one.role === other.role && /^[\s(（|/·•]*$/.test(between);
+};

@@ -16,8 +16,13 @@ export const readSuffix = (units: Units, start: number): Suffix => {
   const isClosed = units.raw(clauses.next) === ')' && isOpened(units, start, clauses.next);
   const next = isClosed ? clauses.next + 1 : clauses.next;
   const isFirst = clauses.period === null && firstPeriodEnd(units, next) !== null;
-  return { ...clauses, next, role: isFirst ? 'former' : roleAt(units, next) };
+  const role = clauses.period === 'P1Y' && savesMonths(units, next) ? 'price' : roleAt(units, next);
+  return { ...clauses, next, role: isFirst ? 'former' : role };
 };
+
+/** "$490 a year, saves two months": what is saved is a number of months. */
+const savesMonths = (units: Units, at: number): boolean =>
+  units.is(at, 'saving') && !units.is(at + 1, 'article', 'each') && units.meaning(at + 2).unit === 'M';
 
 /** True when an opening bracket is among some units. */
 const isOpened = (units: Units, start: number, next: number): boolean => {

@@ -49,8 +49,9 @@ const isBehindPrice = (each: PricedLine, all: readonly PricedLine[]): boolean =>
   return first >= 0 && all.indexOf(each) > first;
 };
 
-const CROSS = /^[✗✘✕✖×❌🚫⛔]|^[-–—]\s/u;
-const CHECK = /^[✓✔✅☑●•◦▪·*]\s*/u;
+/** Signs before the words of a line, or behind them: "Chat ✕". */
+const CROSS = /^[✗✘✕✖×❌🚫⛔]|^[-–—]\s|[✗✘✕✖❌🚫⛔]\uFE0F?$/u;
+const CHECK = /^[✓✔✅☑●•◦▪·*]\s*|\s*[✓✔✅☑]\uFE0F?$/u;
 const EXCLUDED = /(?:^|[-_])(?:excluded?|unavailable|disabled|not-included|missing)(?:$|[-_])/i;
 
 const withoutSign = (text: string): string => text.replace(CROSS, '').replace(CHECK, '').trim();

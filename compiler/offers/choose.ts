@@ -32,9 +32,10 @@ export const chooseOffers = <P extends OfferPage>(
   const likely = pages.flatMap((page) => {
     if (page.isArticle) return [];
     const compared = page.sets.filter((set) => !isComparison(set, own, vocabularyOf(page.language)));
-    // Beside cards with links, recurring offers without links belong to other companies.
+    // Beside cards with links, recurring offers without links belong to other companies. Those beside one-time prices are add-ons.
     const isShop = compared.some((set) => isSelling(set) && hasActions(set));
-    const ours = compared.filter((set) => (!isShop || hasActions(set) || set.isPricing || !isRecurring(set)) && !isOfOthers(set, compared));
+    const isOwn = (set: FoundSet): boolean => !isShop || hasActions(set) || set.isPricing || !isRecurring(set) || hasOneTimePrice(set);
+    const ours = compared.filter((set) => isOwn(set) && !isOfOthers(set, compared));
     const selling = ours.filter(isSelling);
     const isPricing = page.isPricing || selling.length > 0;
     // On a page about something else, amounts beside a single offer may be about anything.
@@ -114,6 +115,9 @@ const isOfOthers = (set: FoundSet, all: readonly FoundSet[]): boolean => {
 const hasActions = ({ offers }: FoundSet): boolean => offers.some(({ action }) => action !== null);
 const isRecurring = ({ offers, form }: FoundSet): boolean =>
   form === 'cards' && offers.some(({ prices }) => prices.some(({ period }) => period !== null));
+
+const hasOneTimePrice = ({ offers }: FoundSet): boolean =>
+  offers.some(({ prices }) => prices.some(({ period, value }) => period === null && (value ?? 0) > 0));
 
 /** A yearly amount from here on may be a salary, in any currency. */
 const SALARY = 20_000;

@@ -11,7 +11,7 @@ import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
 import { areCards, readDraft } from './records.ts';
-import { isAlike, MOST_LINES, runOf } from './runs.ts';
+import { isAlike, MOST_LINES, runOf, shapeOf } from './runs.ts';
 import { withOwnNames, withRepeats } from './same-names.ts';
 import { tableSet } from './tables.ts';
 
@@ -147,11 +147,10 @@ class Finder {
   #cards(children: readonly Element[]): FoundSet | null {
     for (const group of grouped(children, ({ tagName }) => tagName).values()) {
       if (group.length > MOST_RECORDS) continue;
-      const drafts = group.map((element): Draft => {
-        const [from, to] = this.#on.rangeOf(element);
-        return { from, to, element };
-      });
-      const set = this.#set(drafts, 'cards');
+      const set = this.#set(
+        group.map((element) => this.#draftOf(element)),
+        'cards',
+      );
       if (set) return set;
     }
     return null;
@@ -168,14 +167,25 @@ class Finder {
     return sets.length > 0 ? sets : this.#single(parent);
   }
 
-  /** Offers beside the sets of a page about prices: a name and its price, such as a single ticket below the cards of subscriptions. */
+  /**
+   * Offers beside the sets of a page about prices: a name and its price, such as a single ticket below the cards of subscriptions, or the
+   * only card of another group.
+   */
   #beside(priced: readonly Element[], sets: readonly FoundSet[]): readonly FoundSet[] {
     if (!this.#isPricing) return [];
+    const shapes = new Set(sets.flatMap(({ shapes }) => shapes ?? []));
     return priced.flatMap((element) => {
       const [from, to] = this.#on.rangeOf(element);
-      const isOther = to - from <= MOST_BESIDE && this.#on.count([from, to]) === 1 && !sets.some((set) => set.from < to && from < set.to);
-      return isOther ? this.#singleOf({ from, to, element }, false) : [];
+      if (sets.some((set) => set.from < to && from < set.to)) return [];
+      const [card, ...others] = [element, ...elements(element)].filter((each) => shapes.has(shapeOf(each) ?? ''));
+      if (card && others.length === 0) return this.#singleOf(this.#draftOf(card), false);
+      return to - from <= MOST_BESIDE && this.#on.count([from, to]) === 1 ? this.#singleOf({ from, to, element }, false) : [];
     });
+  }
+
+  #draftOf(element: Element): Draft {
+    const [from, to] = this.#on.rangeOf(element);
+    return { from, to, element };
   }
 
   /** Lines of one paragraph that each have a price: "Haircut 25 €<br>Beard 15 €". */
@@ -291,6 +301,7 @@ class Finder {
       offers: this.#on.billed(offers, from, to),
       isStrong: names.isHeading,
       isRepeated: false,
+      shapes: form === 'cards' ? drafts.flatMap(({ element }) => shapeOf(element) ?? []) : [],
       from,
       to,
     };

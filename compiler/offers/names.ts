@@ -32,6 +32,8 @@ export interface Candidate {
   readonly isHeading: boolean;
   /** True for the words of one element of a row. */
   readonly isPart?: boolean;
+  /** True for the name of an add-on. In a card it is a part of the offer, but in a list of services it may be one of them. */
+  readonly isExtra?: boolean;
   readonly order: number;
   readonly line: PricedLine;
 }
@@ -46,12 +48,13 @@ const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
   return all.flatMap((each, order): readonly Candidate[] => {
     const { line } = each;
     const isInPlace = line.heading > 0 || ((firstPrice < 0 || order <= firstPrice) && isOutside(line, draft, order));
-    if (!isInPlace || page.isExtra(line.text) || isSentence(each)) return [];
+    if (!isInPlace || isSentence(each)) return [];
+    const isExtra = page.isExtra(line.text);
     const isLine = draft.to - draft.from === 1;
     const found = [{ name: nameOf(each, isLine), signature: signatureOf(line) }, ...namesInRow(each)];
     return found
       .filter(({ name }) => isName(name, each) && (!page.isLabel(name) || page.periodIn(name) !== null))
-      .map((known) => ({ ...known, isHeading: line.heading > 0, order, line: each }));
+      .map((known) => ({ ...known, isHeading: line.heading > 0, isExtra, order, line: each }));
   });
 };
 
@@ -100,7 +103,7 @@ const isName = (name: string, { follows, leads, line }: PricedLine): boolean =>
   name.length <= LONGEST_NAME &&
   /\p{L}/u.test(name) &&
   ((!follows && !leads) || line.heading > 0) &&
-  !/[.!?。！？…]$/.test(name.replace(/\b\p{L}{1,4}\.$/u, ''));
+  !/[.!?。！？…]$/.test(name.replace(/(?:(?<!\p{L})\p{L}{1,4}\.)+$/u, ''));
 
 /** The line of a draft with a known name. Null when there is none. */
 export const knownName = (draft: Draft, page: PageLines, isKnown: (name: string) => boolean): Candidate | null => {
@@ -143,7 +146,8 @@ const withoutShared = (all: readonly (readonly Candidate[])[]): readonly (readon
 
 /** Finds the lines with the names of the drafts of a set: equal markup and different words. */
 export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
-  const own = withoutShared(withoutTitle(drafts.map((draft) => candidatesOf(draft, page))));
+  const all = withoutShared(withoutTitle(drafts.map((draft) => candidatesOf(draft, page))));
+  const own = all.map((candidates) => candidates.filter(({ isExtra }) => isExtra !== true));
   const signatures = new Map<string, { count: number; isHeading: boolean; order: number }>();
   for (const candidates of own) {
     for (const signature of new Set(candidates.map((each) => each.signature))) {
@@ -163,6 +167,7 @@ export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
     const candidates = own[index] ?? [];
     const chosen =
       candidates.find(({ signature }) => signature === best?.[0]) ??
+      all[index]?.find(({ signature, order }) => signature === best?.[0] && order === 0) ??
       candidates.find(({ isHeading }) => isHeading) ??
       (best?.[1].isHeading === true ? undefined : candidates[0]);
     if (chosen) of.set(draft, chosen);

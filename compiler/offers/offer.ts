@@ -58,6 +58,8 @@ export interface FoundSet extends OfferSet {
   readonly isRepeated: boolean;
   /** True when the heading above it names prices. */
   readonly isPricing: boolean;
+  /** The tags and classes of its cards. */
+  readonly shapes?: readonly string[];
   readonly from: number;
   readonly to: number;
 }

@@ -4,8 +4,8 @@ import { nameIn } from './names.ts';
 import { freePrice, shownPrices, type ShownPrice } from './offer.ts';
 import { isPrice, type PricedLine } from './priced-lines.ts';
 
-/** The prices of a record without duplicates. Empty when it is unclear which one counts. */
-export const pricesIn = (all: readonly PricedLine[], draft: Draft): readonly ShownPrice[] => {
+/** The prices of a record without duplicates. Empty when it is unclear which one counts, or when an add-on has the only one. */
+export const pricesIn = (all: readonly PricedLine[], draft: Draft, isAddOn = false): readonly ShownPrice[] => {
   const amounts = all.filter(({ price }) => price === 'amount');
   const outside = amounts.filter(({ line }) => line.item === null || line.item === draft.element);
   const inside = amounts.filter((each) => !outside.includes(each) && each.words <= (outside.length > 0 ? 0 : 2));
@@ -18,7 +18,7 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft): readonly Sho
       ? [...outside, ...inside.filter(({ amounts: [amount] }) => amount?.role === 'addOn')]
       : inside.filter(({ lead, amounts: [amount] }) => amount?.role !== 'addOn' && nameIn(lead) === '');
   const shown = withNext(
-    own.flatMap((each) => shownPrices(each)),
+    own.flatMap((each) => shownPrices(each)).map((price) => ({ ...price, isExtra: price.isExtra || isAddOn })),
     all.flatMap((each) => shownPrices(each, isNext)),
   );
   const told = all.flatMap(({ price, line, amounts: each }) => (price === null && line.item === null ? each.filter(isPrice) : []));
@@ -35,9 +35,10 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft): readonly Sho
     (price.period === 'P1M' || price.period === null) &&
     price.billed === null &&
     !shown.some((other) => isAboveShare(price, other));
-  const prices = shown.every(({ isExtra }) => isExtra)
-    ? []
-    : withShares(withRhythm(settled(shown), all)).filter((price) => !isDoubted(price) && !isUnclear(price));
+  const prices =
+    !isAddOn && shown.every(({ isExtra }) => isExtra)
+      ? []
+      : withShares(withRhythm(settled(shown), all)).filter((price) => !isDoubted(price) && !isUnclear(price));
   if (prices.length > 0 || (amounts.length > 0 && !isFree)) return prices;
   const free = all.find(({ price, line }) => price === 'free' && line.control === null);
   return free ? [freePrice(free.line)] : [];

@@ -5,12 +5,16 @@ import type { PricedPage } from './priced-page.ts';
 /** Maximum lines of a record. With more, a part of a page is a section. */
 export const MOST_LINES = 90;
 
+/** The tag and classes of an element. Null without classes. */
+export const shapeOf = (element: Element | null): string | null =>
+  element && classes(element).length > 0 ? `${element.tagName}.${classes(element).join('.')}` : null;
+
 /** True for an element with headings that has the same tag and classes as an element with an amount. */
 export const isAlike = ({ element, from, to }: Draft, all: readonly Draft[], on: PricedPage): boolean => {
-  const shape = (each: Element | null): string => (each ? `${each.tagName}.${classes(each).join('.')}` : '');
   const headings = (start: number, end: number): number => on.lines.lines.slice(start, end).filter(({ heading }) => heading > 0).length;
-  if (!element || classes(element).length === 0 || headings(from, to) === 0) return false;
-  return all.some((other) => other.element !== element && on.count([other.from, other.to]) > 0 && shape(other.element) === shape(element));
+  const shape = shapeOf(element);
+  if (shape === null || headings(from, to) === 0) return false;
+  return all.some((other) => other.element !== element && on.count([other.from, other.to]) > 0 && shapeOf(other.element) === shape);
 };
 
 /** The longest run of neighbours with a price. One of them at a time may have no price. */

@@ -4,6 +4,7 @@ import type { Amount } from '../money/amounts.ts';
 import type { PageLines } from './drafts.ts';
 import { offerKey, type OfferSet, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
 import { isPayment, isSum } from './names.ts';
+import { valueOfSpelling } from '../money/spellings.ts';
 import type { PricedPage } from './priced-page.ts';
 import {
   bareAmount,
@@ -220,8 +221,9 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
 };
 
 /**
- * The first cell with words beside the prices. A number is completed by the heading of its column: "500 credits". A row that begins with
- * its price has the price as its name, below the heading of the table.
+ * The first cell with words beside the prices. A number is completed by the heading of its column: "500 credits", but a code such as
+ * "17 04 05" only where no other cell has words. A row that begins with its price has the price as its name, below the heading of the
+ * table.
  */
 const rowName = (row: Row, head: Row, columns: readonly number[], heading: string | null): string | null => {
   if (row[0] && isPriced(row[0])) {
@@ -229,17 +231,21 @@ const rowName = (row: Row, head: Row, columns: readonly number[], heading: strin
     if (row[0].lines.length > row[0].priced.length) return null;
     if (heading !== null && !row.some(isName)) return `${heading} ${row[0].text}`;
   }
-  for (const [column, cell] of row.entries()) {
+  const [first, ...others] = row.flatMap((cell, column) => {
     const name = columns.includes(column) ? null : cellName(cell, head[column], heading);
-    if (name !== null) return name;
-  }
+    return name === null ? [] : [{ name, isCode: FIGURE.test(cell.text) && valueOfSpelling(cell.text, 0) === null }];
+  });
+  const found = first?.isCode ? (others.find(({ name }) => WORD.test(name)) ?? first) : first;
+  if (found) return found.name;
   return row.flatMap(({ lines }) => lines.map(({ rest }) => rest)).find((rest) => /\p{L}/u.test(rest) && rest.length <= 60) ?? null;
 };
+
+const FIGURE = /^[\p{N}.,'’ ]+$/u;
+const WORD = /\p{L}{2}/u;
 
 const cellName = (cell: Cell, label: Cell | undefined, heading: string | null): string | null => {
   // "30 minutes" is a name below the heading for the service.
   const isAmount = heading !== null && /^\p{Nd}+\s*\p{L}+\.?$/u.test(cell.text);
   if (isName(cell)) return isAmount ? `${heading} ${cell.text}` : titleOf(cell);
-  const isFigure = /^[\p{N}.,'’ ]+$/u.test(cell.text);
-  return isFigure && label !== undefined && label !== cell && isName(label) ? `${cell.text} ${label.text}` : null;
+  return FIGURE.test(cell.text) && label !== undefined && label !== cell && isName(label) ? `${cell.text} ${label.text}` : null;
 };

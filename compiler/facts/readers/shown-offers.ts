@@ -70,7 +70,7 @@ const isAboutElse = ({ kind, jsonld }: Page): boolean =>
  */
 const kindOf = (set: SiteOffer['set'], { prices }: ShownOffer): OfferKind => {
   const isPlan = (each: Pick<ShownOffer, 'prices'>): boolean =>
-    each.prices.some(({ period }) => period !== null && !period.startsWith('PT'));
+    ownPrices(each).some(({ period }) => period !== null && !period.startsWith('PT'));
   const isUnpaid = prices.every(({ value }) => value === 0);
   const areFree = set.offers.every((each) => each.prices.every(({ value }) => value === 0));
   const [first] = prices;
@@ -80,7 +80,7 @@ const kindOf = (set: SiteOffer['set'], { prices }: ShownOffer): OfferKind => {
 };
 
 /** Prices that count. The price of an add-on is not a price of the offer. */
-export const ownPrices = ({ prices }: ShownOffer): readonly ShownPrice[] => prices.filter(({ isExtra }) => !isExtra);
+export const ownPrices = ({ prices }: Pick<ShownOffer, 'prices'>): readonly ShownPrice[] => prices.filter(({ isExtra }) => !isExtra);
 
 /** Finds the positions of offers. Parses a page again once for all of its offers. */
 export class OfferPlaces {

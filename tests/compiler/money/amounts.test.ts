@@ -76,6 +76,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['ar', '49 دولار شهريًا تُدفع سنويًا', '49 USD P1M billed P1Y'],
     ['en', 'Monthly $49, yearly $490', '49 USD P1M', '490 USD P1Y'],
     ['en', '$16/month\nYearly: $192', '16 USD P1M', '192 USD P1Y'],
+    ['de', '20 € / Monat\n240 € / Jahr', '20 EUR P1M', '240 EUR P1Y'],
   ],
 };
 

@@ -18,6 +18,18 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   expect(shown(html)).toEqual([HEAD, ...SUBSCRIPTIONS, ...lines]);
 });
 
+it('is found in a longer part when it is marked as the cards are', () => {
+  const card = (name: string, price: string): string =>
+    `<div class="card"><h3>${name}</h3><p>For guests</p><p>With shoes</p><p>${price}</p><p>Towels are here</p></div>`;
+  const group = (title: string, ...all: readonly string[]): string => `<section><h2>${title}</h2>${all.join('')}</section>`;
+  const many = group('Classes', card('Four classes', '$40'), card('Eight classes', '$70'));
+  const found = (other: string): readonly string[] =>
+    shown(`<h1>Pricing</h1><div>${many}${other}</div>`).map((line) => line.split(' = ')[0] ?? '');
+  const names = ['cards strong "Classes"', 'Four classes', 'Eight classes'];
+  expect(found(group('Extra', card('Massage', '$30')))).toEqual([...names, 'single "Extra"', 'Massage']);
+  expect(found(group('Extra', card('Massage', '$30').replace('card', 'note')))).toEqual(names);
+});
+
 const CALCULATOR = '<h2>Prices</h2><p>For how many?<input type="range"></p><p>$20 a month</p>';
 
 it.each<readonly [names: readonly string[], count: number]>([

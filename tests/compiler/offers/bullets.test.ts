@@ -9,6 +9,11 @@ it.each<readonly [title: string, content: string, line: string]>([
     'Pro = 9 USD P1M "$9/mo" | +Mail | -Chat | -Phone | -Fax | +10 users | +Web',
   ],
   [
+    'marks behind the words',
+    '<p>$9/mo</p><ul><li><span>Mail</span><span>✓</span></li><li><span>Chat</span><span>✕</span></li><li>Fax ❌</li><li>A 5×</li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +Mail | -Chat | -Fax | +A 5×',
+  ],
+  [
     'classes of what is not there',
     '<p>$9/mo</p><ul><li class="excluded">Mail</li><li class="not-included">Chat</li><li><i class="fa-times"></i>Fax</li><li><i class="icon-check"></i>Web</li><li><a class="cross" href="/x">Link</a></li></ul>',
     'Pro = 9 USD P1M "$9/mo" | -Mail | -Chat | -Fax | +Web',

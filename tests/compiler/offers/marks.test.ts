@@ -131,7 +131,7 @@ describe('a line of a card', () => {
   });
 
   it.each([
-    ['Mail ✗', '+Mail ✗'],
+    ['Mail ✗', '-Mail'],
     ['Mail - all', '+Mail - all'],
     ['– Mail', '-Mail'],
     ['— Mail', '-Mail'],

@@ -19,6 +19,14 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Pro = 9 USD "$9" | +5 users',
     'Team = 19 USD "$19" | +20 users',
   ],
+  [
+    'add-ons in a list of services, and an abbreviation',
+    cards('<p>Extra seat</p><p>+$5/mo</p>', '<p>Transfer for Acme l.l.c.</p><p>$50</p>', '<p>Audit</p><p>Contact us</p>'),
+    'cards pricing "Plans"',
+    'Extra seat = 5 USD P1M extra "$5/mo"',
+    'Transfer for Acme l.l.c. = 50 USD "$50"',
+    'Audit = | request "Contact us"',
+  ],
   ['lines behind the price are no names', cards('<p>$9</p><p>Pro</p>', '<p>$19</p><p>Team</p>')],
   [
     'headings behind the price are',

@@ -20,6 +20,17 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Express = 9 USD "$9"',
   ],
   [
+    'rows with a code before the name',
+    table(
+      ['Code', 'Material', 'Price'],
+      ['17 04 05', 'Iron', '$90'],
+      ['17 04 07', 'Mixed metals, from number 17 04 01 to number 17 04 05 of the list', '$70'],
+    ),
+    'rows strong',
+    'Iron = 90 USD "$90" | +17 04 05',
+    '17 04 07 Code = 70 USD "$70" | +Mixed metals, from number 17 04 01 to number 17 04 05 of the list',
+  ],
+  [
     'columns with a period each',
     table(['', 'Pro', 'Team'], ['Monthly', '$9', '$19'], ['Yearly', '$90', '$190']),
     'columns strong',

@@ -11,6 +11,7 @@ import { isPrice, PRICE, tellPricesApart } from '../prices.ts';
 import { lookClaims, ownPriceClaims, statedLimits } from './look-claims.ts';
 import { limitKeys } from './limit-keys.ts';
 import { planOverrides } from './plan-config.ts';
+import { hasWords } from './plan-presence.ts';
 import { planContent, type PlansEntry } from './plan-content.ts';
 import { PlanNames } from './plan-key.ts';
 import { planLooks, type PlanLook } from './plan-looks.ts';
@@ -47,7 +48,7 @@ export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage 
   );
   take(pricing?.selected ?? [], gathering);
   takeOffers(pricing, gathering);
-  const isShown = isUnstated(gathering);
+  const isShown = isUnstated(gathering) || (pricing !== null && areOthers(pricing, gathering));
   if (isShown) take(shownPlans(sources), gathering);
   else if (isStatedByJsonLd(gathering)) take(otherPlans(pricing, gathering), gathering);
   const looks = pricing && !isShown ? takeLooks(pricing, gathering) : [];
@@ -74,6 +75,11 @@ const isUnstated = ({ stated, sources }: Gathering): boolean => stated.length ==
 /** True when only JSON-LD states plans. It may not name all of them. */
 const isStatedByJsonLd = ({ stated, sources }: Gathering): boolean =>
   stated.every(({ level }) => level === 'jsonld') && sources.config.facts?.plans?.item === undefined;
+
+/** True when JSON-LD alone states plans, and the pricing page names none of them: it has plans of its own. */
+const areOthers = ({ page }: PricingPage, gathering: Gathering): boolean =>
+  isStatedByJsonLd(gathering) &&
+  gathering.stated.every(({ pointer, value }) => pointer !== '/name' || !hasWords(page, gathering.names.keyOf(String(value))));
 
 /** Plans on other pages than the pricing page that no source names. */
 const otherPlans = (pricing: PricingPage | null, { names, sources }: Gathering): readonly Claim[] => {

@@ -57,7 +57,8 @@ export const presentPlans = (
 const isCatalogued = (name: Settled, record: SettledRecord): boolean =>
   name.level === 'jsonld' && ![...record.keys()].some((pointer) => isPrice({ pointer }));
 
-const hasWords = (page: Page, key: string): boolean => foldedWords(page).includes(` ${key.replaceAll('-', ' ')} `);
+/** True when the text of a page has the words of the key of a plan. */
+export const hasWords = (page: Page, key: string): boolean => foldedWords(page).includes(` ${key.replaceAll('-', ' ')} `);
 
 /** The normalized words of a page, cached for all plans. */
 const foldedWords = onceEach((page: Page): string => ` ${foldName(page.markdown()).replaceAll('-', ' ')} `);

@@ -9,7 +9,7 @@ import { webAddress } from '../organization.ts';
 import { PRICE } from '../prices.ts';
 import { moneyFrom } from '../shown-money.ts';
 import { OfferPlaces, ownPrices, siteOffers, type SiteOffer } from '../shown-offers.ts';
-import type { ShownOffer } from '../../../offers/offer.ts';
+import type { ShownOffer, ShownPrice } from '../../../offers/offer.ts';
 import type { Page } from '../../../pages/page.ts';
 
 /** The plans on pages, as claims of the weakest level, for a site that states none. */
@@ -49,8 +49,19 @@ export interface PriceShown {
 /** The prices of an offer, else its price on request. */
 export const pricesShown = (offer: ShownOffer): readonly PriceShown[] =>
   offer.request === null
-    ? ownPrices(offer).map((price) => ({ money: moneyFrom(price, price.quote), offset: price.offset, isHidden: price.isHidden }))
+    ? withoutNet(ownPrices(offer)).map((price) => ({
+        money: moneyFrom(price, price.quote),
+        offset: price.offset,
+        isHidden: price.isHidden,
+      }))
     : [{ money: moneyOf({ reason: 'on_request', quote: offer.request }), offset: offer.offset, isHidden: false }];
+
+/** Without the amounts that are another one without its tax. */
+const withoutNet = (prices: readonly ShownPrice[]): readonly ShownPrice[] =>
+  prices.filter((net) => net.taxIncluded !== false || !prices.some((gross) => gross.taxIncluded !== false && isForSame(net, gross)));
+
+const isForSame = (one: ShownPrice, other: ShownPrice): boolean =>
+  (['currency', 'period', 'per', 'billed', 'once'] as const).every((key) => one[key] === other[key]);
 
 /** The link to buy an offer, when it has a web address: not the telephone number of a button. */
 export const actionsOf = ({ action }: ShownOffer, page: Page): readonly { readonly label: string; readonly url: string }[] => {
