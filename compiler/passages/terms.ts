@@ -2,8 +2,9 @@
 import type { Meanings } from '../../runtime/answer/meanings.ts';
 import { MOST_IMPACT } from '../../runtime/bundle.ts';
 import { onceEachText } from '../base/memoise.ts';
+import { hasTown } from '../facts/readers/office.ts';
 import type { Passage } from './passages.ts';
-import { shapesOf } from '../words/shapes.ts';
+import { hasHours, shapesOf } from '../words/shapes.ts';
 import { stemOf, tokensOf } from '../words/tokens.ts';
 
 /** Saturation of repeated terms: less than the usual 1.2, because passages are short. */
@@ -42,6 +43,9 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
     const tokens = tokensOf(line);
     const terms = tokens.map(stemOf);
     for (const { meaning } of meaningsOf(tokens)) terms.push(`=${meaning}`);
+    // Pages often show them without a word for them.
+    if (hasHours(line)) terms.push('=hours');
+    if (hasTown(line)) terms.push('=place');
     return { length: tokens.length, terms, shapes: shapesOf(line).map((shape) => `#${shape}`) };
   }, 5_000);
 

@@ -1,4 +1,4 @@
-/** Questions of buyers about the telephone and the place, in every language: the structured data of the site answers them. */
+/** Questions of buyers about the telephone, the place and the hours, in every language: the structured data of the site answers them. */
 import { describe, expect, it } from 'vitest';
 import { languageFiles } from '../../compiler/pages/language/language-files.ts';
 import { html } from '../compiler/site.ts';
@@ -6,11 +6,12 @@ import { asked } from './sites.ts';
 
 const company = JSON.stringify({
   '@context': 'https://schema.org',
-  '@type': 'Organization',
+  '@type': 'HardwareStore',
   name: 'Fjordbyg',
   url: 'https://acme.example/',
   telephone: '+46 8 123 45 67',
   address: { '@type': 'PostalAddress', streetAddress: 'Storgatan 5', postalCode: '11122', addressLocality: 'Uppsala' },
+  openingHours: ['Mo-Fr 09:00-17:00'],
 });
 
 const home = html(
@@ -25,4 +26,9 @@ describe.each([...languageFiles()])('%s', (language, { questions }) => {
     const [phone, place] = await Promise.all([ask(questions.phone), ask(questions.place)]);
     expect([phone.text, place.text]).toEqual([expect.stringContaining('+46 8 123 45 67'), expect.stringContaining('Storgatan 5')]);
   });
+});
+
+it.each(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr'])('the hours are told in %s', async (language) => {
+  const { ask } = await asked({ 'index.html': home.replace('lang="en"', `lang="${language}"`) });
+  expect((await ask(languageFiles().get(language)?.questions.hours ?? '')).text).toContain('Mo-Fr 09:00-17:00');
 });

@@ -1,6 +1,7 @@
 import { foldName } from '../../base/slug.ts';
 import { held, idOf, type JsonLdGraph } from '../../jsonld/graph.ts';
 import { text, texts, type JsonLdNode } from '../../jsonld/read.ts';
+import { states } from '../../jsonld/stated-types.ts';
 import type { Sources } from '../resource.ts';
 import { namesOfCompany } from '../resources/company-name.ts';
 
@@ -11,7 +12,8 @@ const SELLABLE = new Set(
   ),
 );
 
-const ORGANIZATION = /Organization$|^(?:Corporation|LocalBusiness|OnlineBusiness|OnlineStore|Brand)$/;
+/** True for the node of a company or brand. */
+const isMaker = ({ types }: JsonLdNode): boolean => states(types, 'organization') || types.includes('Brand');
 
 /** Properties that name the owner or seller of a thing. */
 const MAKERS = ['publisher', 'brand', 'provider', 'manufacturer', 'seller', 'offeredBy'];
@@ -44,7 +46,7 @@ export const offerJudge = (graph: JsonLdGraph, own: ReadonlySet<string>): ((offe
   };
   const isOwn = (node: JsonLdNode, steps: number): boolean => once(node, () => steps <= MAXIMUM_STEPS && judged(node, steps));
   const judged = (node: JsonLdNode, steps: number): boolean => {
-    if (node.types.some((type) => ORGANIZATION.test(type))) return own.has(foldName(text(node, 'name') ?? ''));
+    if (isMaker(node)) return own.has(foldName(text(node, 'name') ?? ''));
     const isSellable = node.types.length === 0 || node.types.some((type) => SELLABLE.has(type));
     return isSellable && isUpwards(node, steps);
   };

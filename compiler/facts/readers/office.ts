@@ -45,6 +45,9 @@ const NOTHING = { street: null, postalCode: null, city: null, region: null };
 /** Postal code and town in the form of much of Europe: `10115 Berlin`, `A-1010 Wien`. Four digits alone may be a year. */
 const TOWN = /^(?:[A-Z]{1,2}-(?=\d))?((?<=-)\d{4}|\d{5}) (\p{L}[\p{L} .'-]{0,60})$/u;
 
+/** True for a line with a postal code and its town, as a part of an address. */
+export const hasTown = (line: string): boolean => line.split(/\s*[,|·•]\s+/).some((part) => TOWN.test(part.trim()));
+
 /** The lines of an address. A single line is split at its commas. */
 const linesOf = (given: readonly string[]): readonly string[] => (given.length === 1 ? (given[0] ?? '').split(/\s*,\s+/) : given);
 

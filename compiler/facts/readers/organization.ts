@@ -31,6 +31,7 @@ export const organizationFacts = (node: JsonLdNode, graph: JsonLdGraph, base: st
     ...fact('/contacts/general/email', emailOf(text(node, 'email') ?? ''), 'email'),
     ...fact('/contacts/general/telephone', telephoneOf(text(node, 'telephone') ?? ''), 'telephone'),
   ];
+  const hours = hoursInWords(held(node, 'openingHoursSpecification', graph));
   return [
     ...['name', 'legalName', 'description'].flatMap((name) => fact(`/${name}`, text(node, name))),
     ...fact('/logo', webAddress(logo, base)),
@@ -38,6 +39,8 @@ export const organizationFacts = (node: JsonLdNode, graph: JsonLdGraph, base: st
     ...contacts,
     // The address of a ContactPoint is often repeated on the Organization itself.
     ...own.filter(({ value }) => !contacts.some((contact) => contact.value === value)),
+    ...fact('/contacts/general/hours', hours, 'openingHoursSpecification'),
+    ...fact('/contacts/general/hours', hours === null ? texts(node.properties.openingHours).join('; ') || null : null, 'openingHours'),
     ...fact('/sameAs', sameAs.length > 0 ? sameAs : null),
   ];
 };

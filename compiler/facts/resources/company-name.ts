@@ -1,6 +1,7 @@
 import { foldName } from '../../base/slug.ts';
 import type { Mark } from '../../html/types.ts';
 import { text, texts, type JsonLdNode } from '../../jsonld/read.ts';
+import { states } from '../../jsonld/stated-types.ts';
 import { homePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import { companyPages } from '../readers/company-pages.ts';
@@ -9,11 +10,17 @@ import type { Sources } from '../resource.ts';
 import { votedName } from '../readers/name-vote.ts';
 import { indexPage } from './pages.ts';
 
-const ORGANIZATION = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore)$/;
+/**
+ * Top-level Organizations of a page, such as a Dentist; those with a general type first, because others may be places of the company.
+ * Publishers and authors inside other nodes are not the company.
+ */
+export const organizationsAmong = (nodes: readonly JsonLdNode[]): readonly JsonLdNode[] => {
+  const all = nodes.filter(({ parent, types }) => parent === null && states(types, 'organization'));
+  const isGeneral = ({ types }: JsonLdNode): boolean => types.some((type) => GENERAL.test(type));
+  return [...all.filter(isGeneral), ...all.filter((node) => !isGeneral(node))];
+};
 
-/** Top-level Organizations of a page. Publishers and authors inside other nodes are not the company. */
-export const organizationsAmong = (nodes: readonly JsonLdNode[]): readonly JsonLdNode[] =>
-  nodes.filter((node) => node.parent === null && node.types.some((type) => ORGANIZATION.test(type)));
+const GENERAL = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore)$/;
 
 /**
  * The Organization of the company: from the JSON-LD of the home page. Of several, the one that the content names, else the first. When the

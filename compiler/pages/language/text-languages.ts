@@ -50,17 +50,21 @@ export const textLanguages = (pages: readonly { readonly path: string; readonly 
       const [{ path, stated } = { path: '', stated: '' }] = group;
       const named = baseOf(folderOf(path));
       if (!isKnown(stated) || (named !== '' && named === baseOf(stated))) return [];
-      const text = group.map((page) => page.text).join('\n');
+      // The menu of each page counts once. That of a theme may be in another language.
+      const text = [...new Set(group.flatMap((page) => page.parts))].join('\n');
       const found = named !== '' && isRather(named, baseOf(stated) || 'en', text) ? named : languageOfText(text);
       return found === null || baseOf(found) === baseOf(stated) ? [] : [[key, found]];
     }),
   );
 };
 
-/** The stated language of a page, and the beginning of its text. */
-const readPart = (path: string, file: string): readonly { readonly path: string; readonly stated: string; readonly text: string }[] => {
+/** The stated language of a page, and the first texts of its elements. */
+const readPart = (
+  path: string,
+  file: string,
+): readonly { readonly path: string; readonly stated: string; readonly parts: readonly string[] }[] => {
   const page = readHtml(file);
-  return 'text' in page ? [{ path, stated: statedIn(page.text) ?? '', text: textIn(page.text.slice(0, MOST_HTML)) }] : [];
+  return 'text' in page ? [{ path, stated: statedIn(page.text) ?? '', parts: textsIn(page.text.slice(0, MOST_HTML)) }] : [];
 };
 
 const baseOf = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
@@ -78,7 +82,7 @@ const statedIn = (html: string): string | null => {
   return headSummary({ title: '', noindex: false, refresh: false, alternates: [], ...(lang !== undefined && { lang }) }).language;
 };
 
-const textIn = (html: string): string => {
+const textsIn = (html: string): readonly string[] => {
   const parts: string[] = [];
   let [inside, length] = [0, 0];
   readElements(html, {
@@ -90,9 +94,10 @@ const textIn = (html: string): string => {
     },
     text: (part) => {
       if (inside > 0 || length > MOST_TEXT) return;
-      parts.push(part);
-      length += part.length;
+      const words = part.trim();
+      parts.push(words);
+      length += words.length;
     },
   });
-  return parts.join(' ');
+  return parts;
 };

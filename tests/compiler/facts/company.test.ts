@@ -105,6 +105,16 @@ describe('an Organization in JSON-LD', () => {
       { telephone: '+49 30 1234567', contactPoint: { contactType: 'sales', telephone: '+49 30 1234567' } },
       { contacts: { sales: { telephone: '+49 30 1234567' }, general: null } },
     ],
+    [
+      'a kind of business, and its hours',
+      { '@type': 'Florist', openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '17:00' } },
+      { name: 'Acme', contacts: { general: { hours: 'Mo,Tu 09:00-17:00' } } },
+    ],
+    [
+      'hours in the short form',
+      { openingHours: ['Mo-Fr 09:00-17:00', 'Sa 10:00-12:00'] },
+      { contacts: { general: { hours: 'Mo-Fr 09:00-17:00; Sa 10:00-12:00' } } },
+    ],
     ['no address at all', { contactPoint: { contactType: 'sales', email: 'see below' } }, { contacts: { sales: null } }],
     [
       'a language that is not certain',

@@ -124,6 +124,17 @@ test('the default of a theme is not the language of a text that is clearly in an
   expect(built.read('index.html')).toContain('<html lang="en-US">');
 });
 
+test('the menu of a theme in another language counts once', async () => {
+  const menu = '<nav><p>Skip to the content of this page. Made with the theme for you.</p></nav>';
+  const parts = (TEXTS['da'] ?? '').split('. ');
+  const pages = [0, 1, 2, 3, 4, 5].map((page) => parts.filter((_, at) => at % 6 === page).join('. '));
+  const files = Object.fromEntries(
+    pages.map((text, page) => [`${page === 0 ? 'index' : page}.html`, html('Havn', `${menu}<p>${text}</p>`)]),
+  );
+  const { ask } = await asked(files);
+  expect((await ask('xyzzy')).data.language).toBe('da');
+});
+
 test('the folder of a language and a text that is rather in it are enough', async () => {
   const mixed = `${TEXTS['de']} We are a small workshop and we help you if your boat is not what it was.`;
   const page = (text: string): string => html('Boot', `<p>${text}</p>`);

@@ -55,6 +55,23 @@ describe('terms', () => {
     expect(piece).toHaveLength(2);
   });
 
+  it.each([
+    ['Mon–Fri 8:00–18:00', '=hours'],
+    ['9 a.m. to 5 p.m.', '=hours'],
+    ['10 – 16 Uhr', '=hours'],
+    ['10時～19時', '=hours'],
+    ['Hafenweg 5, 20457 Hamburg', '=place'],
+    ['20457 Hamburg', '=place'],
+  ])('of "%s" have its meaning %s', (text, meaning) => {
+    const [, , , , [piece]] = written({ text });
+    expect(piece?.[1].split(' ')).toContain(meaning);
+  });
+
+  it.each(['3-5 rooms', '9.00-12.00 €', '24/7', '2026 Canoes', 'A ratio of 1:2-3:4'])('of "%s" have no such meaning', (text) => {
+    const [, , , , [piece]] = written({ text });
+    expect((piece?.[1] ?? '').split(' ').filter((term) => /^=(?:hours|place)$/.test(term))).toEqual([]);
+  });
+
   it('of facts are their names, what they answer and what they belong to', () => {
     const facts = [fact('p', 'plans.price'), fact('d', 'plans.one')];
     const [, , about, head, [price, other]] = written({
