@@ -65,9 +65,13 @@ export const withNet = (units: Units, amounts: readonly Amount[]): readonly Amou
 
 const hasRhythm = ({ period, per, billed, once }: Amount): boolean => once || [period, per, billed].some((each) => each !== null);
 
-const isSamePrice = (units: Units, one: Amount, other: Amount): boolean => {
-  const [net, gross] = (one.value ?? 0) < (other.value ?? 0) ? [one, other] : [other, one];
-  const isTaxed = (gross.value ?? 0) <= (net.value ?? 0) * MOST_TAX && net.taxIncluded === false && gross.taxIncluded !== false;
-  const between = one.start < other.start ? units.textAt(one.end, other.start) : units.textAt(other.end, one.start);
-  return isTaxed && one.currency === other.currency && one.role === other.role && /^[\s(（|/·•]*$/.test(between);
+const isSamePrice = (units: Units, one: Amount, other: Amount): boolean =>
+  one.currency === other.currency &&
+  one.role === other.role &&
+  (isNetOf(one, other) || isNetOf(other, one)) &&
+  /^[\s(（|/·•]*$/.test(units.textAt(Math.min(one.end, other.end), Math.max(one.start, other.start)));
+
+const isNetOf = (net: Amount, gross: Amount): boolean => {
+  const share = (gross.value ?? 0) / (net.value ?? 0);
+  return share > 1 && share <= MOST_TAX && net.taxIncluded === false && gross.taxIncluded !== false;
 };

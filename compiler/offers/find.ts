@@ -301,7 +301,7 @@ class Finder {
       offers: this.#on.billed(offers, from, to),
       isStrong: names.isHeading,
       isRepeated: false,
-      shapes: form === 'cards' ? drafts.flatMap(({ element }) => shapeOf(element) ?? []) : [],
+      shapes: drafts.flatMap(({ element }) => shapeOf(element) ?? []),
       from,
       to,
     };

@@ -18,7 +18,7 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft, isAddOn = fal
       ? [...outside, ...inside.filter(({ amounts: [amount] }) => amount?.role === 'addOn')]
       : inside.filter(({ lead, amounts: [amount] }) => amount?.role !== 'addOn' && nameIn(lead) === '');
   const shown = withNext(
-    own.flatMap((each) => shownPrices(each)).map((price) => ({ ...price, isExtra: price.isExtra || isAddOn })),
+    own.flatMap((each) => shownPrices(each)),
     all.flatMap((each) => shownPrices(each, isNext)),
   );
   const told = all.flatMap(({ price, line, amounts: each }) => (price === null && line.item === null ? each.filter(isPrice) : []));
@@ -35,10 +35,8 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft, isAddOn = fal
     (price.period === 'P1M' || price.period === null) &&
     price.billed === null &&
     !shown.some((other) => isAboveShare(price, other));
-  const prices =
-    !isAddOn && shown.every(({ isExtra }) => isExtra)
-      ? []
-      : withShares(withRhythm(settled(shown), all)).filter((price) => !isDoubted(price) && !isUnclear(price));
+  const isOffered = isAddOn || !shown.every(({ isExtra }) => isExtra);
+  const prices = withShares(withRhythm(settled(shown), all)).filter((price) => isOffered && !isDoubted(price) && !isUnclear(price));
   if (prices.length > 0 || (amounts.length > 0 && !isFree)) return prices;
   const free = all.find(({ price, line }) => price === 'free' && line.control === null);
   return free ? [freePrice(free.line)] : [];

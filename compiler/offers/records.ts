@@ -28,7 +28,7 @@ export const areCards = (drafts: readonly Draft[], names: Names, page: PageLines
 /** Reads an offer from the lines of a draft. */
 export const readDraft = (draft: Draft, name: Candidate, page: PageLines): ShownOffer => {
   const all = linesIn(draft, page);
-  const prices = pricesIn(all, draft, name.isExtra);
+  const prices = pricesIn(all, draft, name.isExtra).map((price) => ({ ...price, isExtra: price.isExtra || name.isExtra === true }));
   const request = prices.length > 0 ? null : (all.find(({ price }) => price === 'request')?.line.text ?? null);
   return {
     name: name.name,

@@ -231,13 +231,19 @@ const rowName = (row: Row, head: Row, columns: readonly number[], heading: strin
     if (row[0].lines.length > row[0].priced.length) return null;
     if (heading !== null && !row.some(isName)) return `${heading} ${row[0].text}`;
   }
-  const [first, ...others] = row.flatMap((cell, column) => {
-    const name = columns.includes(column) ? null : cellName(cell, head[column], heading);
-    return name === null ? [] : [{ name, isCode: FIGURE.test(cell.text) && valueOfSpelling(cell.text, 0) === null }];
-  });
-  const found = first?.isCode ? (others.find(({ name }) => WORD.test(name)) ?? first) : first;
-  if (found) return found.name;
+  const name = bestName(
+    row.flatMap((cell, column) => (columns.includes(column) ? [] : (cellName(cell, head[column], heading) ?? []))),
+    row,
+  );
+  if (name !== undefined) return name;
   return row.flatMap(({ lines }) => lines.map(({ rest }) => rest)).find((rest) => /\p{L}/u.test(rest) && rest.length <= 60) ?? null;
+};
+
+/** The first name, or the next one with words where the first one is a code. */
+const bestName = (names: readonly string[], row: Row): string | undefined => {
+  const [first = '', ...others] = names;
+  const isCode = row.some(({ text }) => first !== text && first.startsWith(text) && FIGURE.test(text) && valueOfSpelling(text, 0) === null);
+  return (isCode ? others.find((name) => WORD.test(name)) : undefined) ?? names[0];
 };
 
 const FIGURE = /^[\p{N}.,'’ ]+$/u;

@@ -1,3 +1,6 @@
+import { foldName } from '../../../base/slug.ts';
+import { text } from '../../../jsonld/read.ts';
+import { states } from '../../../jsonld/stated-types.ts';
 import { elements, lineOf } from '../../../markdown/hast.ts';
 import { homePage } from '../../../pages/main-language.ts';
 import type { Page } from '../../../pages/page.ts';
@@ -36,7 +39,7 @@ interface Gathering {
 
 /** Reads plans from every level: configuration, content, attributes, microdata, selectors, JSON-LD, tables, cards. */
 export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage | null, url: string, sources: Sources): PlanClaims => {
-  const gathering: Gathering = { stated: [], names: new PlanNames(ownNames(sources)), sources };
+  const gathering: Gathering = { stated: [], names: new PlanNames(new Set([...ownNames(sources), ...appNames(pricing)])), sources };
   const { stated, names } = gathering;
   take(
     entries.flatMap((entry) => planContent(entry, url, sources.base)),
@@ -48,7 +51,7 @@ export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage 
   );
   take(pricing?.selected ?? [], gathering);
   takeOffers(pricing, gathering);
-  const isShown = isUnstated(gathering) || (pricing !== null && areOthers(pricing, gathering));
+  const isShown = isUnstated(gathering) || areOthers(pricing, gathering);
   if (isShown) take(shownPlans(sources), gathering);
   else if (isStatedByJsonLd(gathering)) take(otherPlans(pricing, gathering), gathering);
   const looks = pricing && !isShown ? takeLooks(pricing, gathering) : [];
@@ -76,10 +79,22 @@ const isUnstated = ({ stated, sources }: Gathering): boolean => stated.length ==
 const isStatedByJsonLd = ({ stated, sources }: Gathering): boolean =>
   stated.every(({ level }) => level === 'jsonld') && sources.config.facts?.plans?.item === undefined;
 
+/** The names of apps in JSON-LD that are at the start of the names of all their offers: "Acme Pro", "Acme Team". */
+const appNames = (pricing: PricingPage | null): readonly string[] => {
+  const nodes = pricing?.page.jsonld ?? [];
+  return nodes.flatMap((app) => {
+    const name = foldName(text(app, 'name') ?? '');
+    const offers = nodes.filter(({ parent, types }) => parent === app && types.includes('Offer'));
+    const isFirst = offers.every((offer) => foldName(text(offer, 'name') ?? '').startsWith(`${name}-`));
+    return name !== '' && states(app.types, 'product') && offers.length > 1 && isFirst ? [name] : [];
+  });
+};
+
 /** True when JSON-LD alone states plans, and the pricing page names none of them: it has plans of its own. */
-const areOthers = ({ page }: PricingPage, gathering: Gathering): boolean =>
+const areOthers = (pricing: PricingPage | null, gathering: Gathering): boolean =>
+  pricing !== null &&
   isStatedByJsonLd(gathering) &&
-  gathering.stated.every(({ pointer, value }) => pointer !== '/name' || !hasWords(page, gathering.names.keyOf(String(value))));
+  gathering.stated.every(({ pointer, value }) => pointer !== '/name' || !hasWords(pricing.page, gathering.names.keyOf(String(value))));
 
 /** Plans on other pages than the pricing page that no source names. */
 const otherPlans = (pricing: PricingPage | null, { names, sources }: Gathering): readonly Claim[] => {
