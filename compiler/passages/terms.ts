@@ -43,10 +43,11 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
     const tokens = tokensOf(line);
     const terms = tokens.map(stemOf);
     for (const { meaning } of meaningsOf(tokens)) terms.push(`=${meaning}`);
+    const shapes = shapesOf(line);
     // Pages often show them without a word for them.
-    if (hasHours(line)) terms.push('=hours');
-    if (hasTown(line)) terms.push('=place');
-    return { length: tokens.length, terms, shapes: shapesOf(line).map((shape) => `#${shape}`) };
+    if (shapes.includes('time') && hasHours(line)) terms.push('=hours');
+    if (shapes.includes('number') && hasTown(line)) terms.push('=place');
+    return { length: tokens.length, terms, shapes: shapes.map((shape) => `#${shape}`) };
   }, 5_000);
 
 /** The terms of a passage, each followed by its weight from 1 to `MOST_IMPACT`. `page`: title of the page. */

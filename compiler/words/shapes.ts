@@ -4,7 +4,7 @@ const SHAPES = {
   email: /[\w.+-]+@[\w-]+\.\w/,
   phone: /(?:\+|\b0)[\d\s()./-]{7,}\d/,
   share: /\d\s?[%％٪]/,
-  time: /\b\d{1,2}(?:[:.h]\d\d|h\b|\s?[ap]\.?m\b|\s?(?:uhr|uur)\b)|\b(?:klo|kl\.?|godz\.?)\s?\d{1,2}\b/i,
+  time: /\b\d{1,2}(?:[:.h]\d\d|h\b|\s?[ap]\.?m\b|\s?(?:uhr|uur)\b|時)|\b(?:klo|kl\.?|godz\.?)\s?\d{1,2}\b/i,
   number: /\d/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
