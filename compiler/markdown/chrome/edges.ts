@@ -52,9 +52,9 @@ export const isFull = (judged: Judged, tree: JudgedTree): boolean =>
   judged.unit.words > MOST_WORDS || MONEY.test(judged.unit.text) || tree.isKept(judged);
 
 /**
- * Chooses the element at an end of a page that contains only links and short lines, some of them on other pages too. This finds the footer of a
- * language with one page, and of a page with its own footer. When a menu was already removed at this end, nothing is chosen, unless that
- * menu was part of an element with less than half of the remaining words.
+ * Chooses the element at an end of a page that contains only links and short lines, some of them at the ends of other pages too. This finds
+ * the footer of a language with one page, and of a page with its own footer. When a menu was already removed at this end, nothing is chosen,
+ * unless that menu was part of an element with less than half of the remaining words.
  */
 const chooseRegion = (order: readonly Judged[], tree: JudgedTree, chosen: Chosen): void => {
   const start = order.findIndex((judged) => !chosen.has(judged));
