@@ -74,6 +74,7 @@ export const readBuild = async (open: OpenSite, problems: ProblemList): Promise<
       templates,
       problems,
       developers: null,
+      store: read.store,
     });
     return { build, chosen, pages: { ...read, close }, stage };
   } catch (error) {

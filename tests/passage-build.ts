@@ -55,15 +55,15 @@ export const buildOf = (written: readonly WrittenPage[]): Build => {
   const guides = { body: { guides: items, languages }, items };
   const facts = { company, guides, features: empty, platforms: empty, comparisons: empty, questions: empty };
   const settings = { config: {}, only: null, cache: null, onProgress: () => {} };
-  const build = { base: BASE, pages, listed: pages, developers: null, resources: [], facts, settings, serves: { post: true } };
+  const store: Build['store'] = (text) => ({ text: () => text, bytes: () => Buffer.from(text) });
+  const build = { base: BASE, pages, listed: pages, developers: null, resources: [], facts, settings, serves: { post: true }, store };
   return build as unknown as Build;
 };
 
 /** What the runtime answers from; `files` are those of the passages, as the bundle holds them. */
 export const bundleOf = (build: Build) => {
   const { table: passages, files } = compilePassages(build);
-  const bytes = new Map(files.map(([file, json]) => [file, new TextEncoder().encode(json)] as const));
   const index: Pick<RuntimeIndex, 'passages' | 'answers'> = { passages, answers: compileAnswers(build) };
-  const read: PassageBundle['read'] = (file) => bytes.get(file) ?? Promise.reject(new Error(`no file ${file}`));
+  const read: PassageBundle['read'] = (file) => files.get(file)?.bytes() ?? Promise.reject(new Error(`no file ${file}`));
   return { index, files, read };
 };

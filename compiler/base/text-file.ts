@@ -1,7 +1,13 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 
+/** A text that is stored outside of memory. */
+export interface StoredText {
+  bytes(): Buffer;
+  text(): string;
+}
+
 /** A part of a file. */
-export class Stretch {
+export class Stretch implements StoredText {
   readonly #file: TextFile;
   readonly #offset: number;
   readonly #length: number;

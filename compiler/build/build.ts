@@ -1,4 +1,5 @@
 import type { Artefact } from '../artefact.ts';
+import type { StoredText } from '../base/text-file.ts';
 import type { Settings } from '../config/settings.ts';
 import type { FactLog } from '../facts/log.ts';
 import type { Resource } from '../facts/resource.ts';
@@ -32,6 +33,8 @@ export interface Build {
   /** Templates of the site. */
   readonly templates: OwnTemplates;
   readonly problems: ProblemList;
+  /** Stores a text in a temporary file until the end of the build. */
+  store(text: string): StoredText;
 }
 
 /** Makes files of one kind. Pure: the same build gives the same artefacts. */

@@ -1,4 +1,5 @@
 import { grouped } from '../base/group-by.ts';
+import type { StoredText } from '../base/text-file.ts';
 import { isRuledOut, kindOfPath, slugOf, type PageKind } from '../config/kinds.ts';
 import { configTextPlace } from '../config/positions.ts';
 import type { Settings } from '../config/settings.ts';
@@ -64,6 +65,8 @@ export interface ReadPages {
   readonly pages: readonly Page[];
   /** Pages from the cache, which were not parsed. */
   readonly cached: number;
+  /** Stores a text until the pages are closed. */
+  store(text: string): StoredText;
   close(): void;
 }
 
@@ -151,7 +154,7 @@ export const readPages = async (
     const kind = shown.get(page);
     return kind ? pageOf({ ...(sources[index] as (typeof sources)[number]), kind, updated: page.updated }) : page;
   });
-  return { pages, cached: reading.cached, close: () => void reading.close() };
+  return { pages, cached: reading.cached, store: (text) => reading.store(text), close: () => void reading.close() };
 };
 
 /** Words of a title after which it is a headline. */

@@ -196,7 +196,7 @@ export class SiteReading {
       take: ({ task }, answer) => {
         const done = this.#doneOf(task, answer);
         if (done)
-          pages.set(task, this.#open(task, { ...done, survey: JSON.parse(done.data) as Survey, units: this.#put(done.text) }, null));
+          pages.set(task, this.#open(task, { ...done, survey: JSON.parse(done.data) as Survey, units: this.store(done.text) }, null));
         this.#onProgress({ step: 'pages', done: pages.size, total: tasks.length });
       },
     });
@@ -245,7 +245,7 @@ export class SiteReading {
       wishes,
       verdicts: verdictsDigest(verdicts),
       conversion: JSON.parse(done.data) as Conversion,
-      markdown: this.#put(done.text),
+      markdown: this.store(done.text),
       packed: null,
     };
   }
@@ -257,7 +257,8 @@ export class SiteReading {
     return null;
   }
 
-  #put(text: string): Stretch {
+  /** Stores a text until the pages are closed. */
+  store(text: string): Stretch {
     this.#texts ??= TextFile.create(this.#site.scratch);
     return this.#texts.append(text);
   }

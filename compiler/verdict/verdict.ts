@@ -79,9 +79,7 @@ export interface Verdict {
 export const askBundle = async (build: Build): Promise<Verdict | null> => {
   if (!hasGuide(build)) return null;
   const { table, files } = compilePassages(build);
-  const texts = new Map(files);
-  const encoder = new TextEncoder();
-  const read = async (file: string): Promise<Uint8Array> => encoder.encode(texts.get(file) ?? '');
+  const read = async (file: string): Promise<Uint8Array> => files.get(file)?.bytes() ?? new Uint8Array();
   const guide = createGuide(compileAnswers(build), createPassages({ index: { passages: table }, read }));
   const [language] = askedLanguages(build);
   const pages = new Map(build.pages.map((page) => [page.url, page]));

@@ -78,7 +78,7 @@ export const FILES: ReadonlyMap<string, string> = new Map([
   ['_sitec/mcp/list_features/beta.json', result({ features: ['shop'] })],
   ...GUIDES.map((slug) => [`_sitec/mcp/get_guide/${slug}.json`, result(guide(slug))] as const),
   ...DOCUMENT_FILES,
-  ...PASSAGES.files,
+  ...[...PASSAGES.files].map(([file, stored]) => [file, stored.text()] as const),
 ]);
 
 const page = (path: string, folder: string): RuntimeIndex['routes'] => {
