@@ -17,6 +17,8 @@ import type { Passage } from './passages.ts';
 
 /** A line of a record, and the place of its fact in the published document. */
 interface Line {
+  /** Its document, unless it is that of its record. */
+  readonly kind?: RecordPassage['kind'];
   readonly text: string;
   /** JSON pointer (RFC 6901). */
   readonly pointer: string;
@@ -90,16 +92,15 @@ const passageOf = (
   build: Build,
 ): Passage => {
   const { base, facts } = build;
-  const path = resourcePath(kind);
-  const cited = lines.flatMap(({ text, pointer, key, unit = null, quote, page, intent, slots = {}, status }) => {
-    const value = resolvePointer(facts[kind].body, pointer) as FactReference['value'] | undefined;
+  const cited = lines.flatMap(({ kind: own = kind, text, pointer, key, unit = null, quote, page, intent, slots = {}, status }) => {
+    const value = resolvePointer(facts[own].body, pointer) as FactReference['value'] | undefined;
     const line = text.replace(/\s+/g, ' ').trim();
     if (line === '' || value === undefined) return [];
     const shown = quote && page ? { quote, page } : {};
     return [
       {
         line,
-        fact: { key: `${kind}.${key}`, value, unit, source: base + path, pointer, ...shown, ...(status && { status }) },
+        fact: { key: `${own}.${key}`, value, unit, source: base + resourcePath(own), pointer, ...shown, ...(status && { status }) },
         asked: { name: intent, slots },
       },
     ];
@@ -119,6 +120,7 @@ const passageOf = (
 };
 
 const recordsOf = onceEach((build: Build): readonly RecordPassage[] => [
+  ...priceRecords(build),
   ...planRecords(build),
   ...offerRecords(build),
   ...thingRecords(build, 'features', 'feature'),
@@ -127,15 +129,12 @@ const recordsOf = onceEach((build: Build): readonly RecordPassage[] => [
   ...companyRecords(build),
 ]);
 
-/** All plans together, each of them, and the free trial. */
+/** Each plan, and the free trial. */
 const planRecords = (build: Build): readonly RecordPassage[] => {
   if (!holds(build, 'plans')) return [];
   const { plans, freeTrial, url, currency } = build.facts.plans.body;
   const labels = labelsFor(build);
   const offers = plans.map((plan, index) => offerRecord('plans', plan, [plan.price, ...plan.otherPrices], index, labels));
-  const prices = plans.flatMap((plan, index) =>
-    priceLines('plans', plan, [plan.price], index, labels).map((line) => named(line, plan.name)),
-  );
   const length = freeTrial.days === null ? '' : labels.days(freeTrial.days);
   const trial: Line = {
     text: freeTrial.quote ?? labels.trial(length),
@@ -146,7 +145,6 @@ const planRecords = (build: Build): readonly RecordPassage[] => {
     status: freeTrial.status,
   };
   return [
-    { kind: 'plans', url, title: '', answers: ['price', 'plan'], lines: prices.map((line) => ({ ...line, intent: 'plans.list' })) },
     ...(currency === null
       ? []
       : [
@@ -195,6 +193,26 @@ const offerRecords = (build: Build): readonly RecordPassage[] => {
         records,
         offers.flatMap(({ prices }) => prices.slice(0, 1)),
       );
+};
+
+/** The first price of all plans and offers together; most plans are among the offers, too. */
+const priceRecords = (build: Build): readonly RecordPassage[] => {
+  const labels = labelsFor(build);
+  const { plans, offers } = build.facts;
+  const kinds = (['plans', 'offers'] as const).filter((kind) => holds(build, kind));
+  const lines = kinds.flatMap((kind) => {
+    const priced = kind === 'plans' ? plans.body.plans.map((plan) => ({ ...plan, prices: [plan.price] })) : offers.body.offers;
+    return priced.flatMap((offer, index) =>
+      priceLines(kind, offer, offer.prices.slice(0, 1), index, labels).map((line) => {
+        return { ...named(line, offer.name), kind, intent: `${kind}.list`, slots: {} };
+      }),
+    );
+  });
+  const said = new Set<string>();
+  const once = lines.filter(({ text }) => said.size < said.add(text).size);
+  return kinds
+    .slice(0, 1)
+    .map((kind) => ({ kind, url: build.facts[kind].body.url, title: '', answers: ['price', 'plan', 'quantity'], lines: once }));
 };
 
 type Price = Omit<Money, 'reason'> & Partial<Pick<Money, 'reason'>>;

@@ -66,7 +66,7 @@ const functionWordsOf = (languages: readonly string[]): Vocabulary['functionWord
   );
 
 /** Weight of a letter that indicates a language of the site, relative to another language. */
-const OWN_LANGUAGE = 2;
+const OWN_LANGUAGE = 1.5;
 
 /** The languages of questions on a site with pages in some languages (BCP 47). */
 export const spokenLanguages = ({ functionWords }: Vocabulary, site: readonly string[]): PassageTable['languages'] => {

@@ -26,7 +26,7 @@ export interface Quotation {
   readonly headed: number;
   /** The share that it covers alone. */
   readonly own: number;
-  /** The share of all words that the title of its page covers, or its name if it is a fact. */
+  /** The share of all words that the title of its page covers, or if it is a fact, of the meaningful words that its name covers. */
   readonly title: number;
   /** Nearness of this title or name to a meaningful word of the question: 1 for a name, `ANSWERING` for the subject of an answer. */
   readonly named: number;
@@ -38,10 +38,11 @@ export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quota
   const subject = coverageOf(about, sought);
   const heads = either(subject, coverageOf(head, sought));
   const named = Math.max(0, ...sought.map(({ isContent }, word) => (isContent ? (subject[word] ?? 0) : 0)));
-  const [title, headed] = [shareOf(subject, sought, true), shareOf(heads, sought)];
+  const headed = shareOf(heads, sought);
   const found = pieces.map((piece) => {
     const alone = coverageOf(piece[1], sought);
     const covered = either(heads, alone);
+    const title = shareOf(subject, sought, !piece[2]);
     return { hit, piece, covered, share: shareOf(covered, sought), headed, own: shareOf(alone, sought), title, named };
   });
   return found.sort((left, right) => right.own - left.own);
@@ -82,7 +83,7 @@ export const isSure = (quotations: readonly Quotation[], { sought }: Found): boo
  */
 export const bind = (facts: readonly Quotation[], found: Found, passage: Quotation | undefined): readonly Quotation[] => {
   // Sentences of the configuration have precedence.
-  const own = facts.find((fact) => !fact.piece[2] && fact.share >= SURE);
+  const own = facts.find((fact) => !fact.piece[2] && fact.share >= SURE && (fact.headed >= TITLED || isSure([fact], found)));
   if (own) return [own];
   const bound: Quotation[] = [];
   let covered: Coverage = found.sought.map(() => 0);
