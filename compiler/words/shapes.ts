@@ -1,7 +1,10 @@
-/** Shapes of numbers in any language: a line with a price answers a question about a price. */
+/**
+ * Shapes of numbers in any language: a line with a price answers a question about a price. None reads a long line once from each of its
+ * characters.
+ */
 const SHAPES = {
-  money: /\p{Sc}\s?\d|\d[\d.,\s]*(?:\p{Sc}|[A-Z]{3}\b|円|元|원|zł|kr\b|Kč|Ft\b|lei\b)|\b(?:[A-Z]{3}|kr|R\$)\s?\d/u,
-  email: /[\w.+-]+@[\w-]+\.\w/,
+  money: /\p{Sc}\s?\d|(?=\p{Sc}|[A-Z]{3}\b|円|元|원|zł|kr\b|Kč|Ft\b|lei\b)(?<=\d[.,\s]*)|\b(?:[A-Z]{3}|kr|R\$)\s?\d/u,
+  email: /[\w.+-]@[\w-]+\.\w/,
   phone: /(?:\+|\b0)[\d\s()./-]{7,}\d/,
   share: /\d\s?[%％٪]/,
   time: /\b\d{1,2}(?:[:.h]\d\d|h\b|\s?[ap]\.?m\b|\s?(?:uhr|uur)\b|時)|\b(?:klo|kl\.?|godz\.?)\s?\d{1,2}\b/i,

@@ -1,0 +1,27 @@
+/** The shapes of numbers in lines. */
+import { describe, expect, it } from 'vitest';
+import { shapesOf } from '../../../compiler/words/shapes.ts';
+
+describe('the shapes of a line', () => {
+  it.each([
+    ['From $ 5 a month', ['money', 'number']],
+    ['200,50 € im Jahr', ['money', 'number']],
+    ['12 , USD', ['money', 'number']],
+    ['CHF 7', ['money', 'number']],
+    ['３ is not an ASCII digit', []],
+    ['300円', ['money', 'number']],
+    ['a 3 kroner', ['number']],
+    ['me.you+x@example.com', ['email']],
+    ['@ 5', ['number']],
+    ['call +49 (30) 123-456', ['phone', 'number']],
+    ['90 % off', ['share', 'number']],
+    ['open 9:30, or 9 Uhr', ['time', 'number']],
+    ['no numbers', []],
+  ])('%s -> %j', (line, shapes) => {
+    expect(shapesOf(line)).toEqual(shapes);
+  });
+
+  it.each(['1', '12 ', '1.', '7, ', 'a1', 'USD 1 . '])('are found in a long line of %j', (part) => {
+    expect(shapesOf(part.repeat(200_000))).toContain('number');
+  });
+});
