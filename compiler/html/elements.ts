@@ -3,8 +3,8 @@ import { Parser } from 'htmlparser2';
 /** Events for the elements of a text, in order. `offset` is the start of the tag or text, in UTF-16 code units. */
 interface Listener {
   readonly opened?: (name: string, attributes: Readonly<Record<string, string>>, offset: number) => void;
-  /** Character references are decoded. */
-  readonly text?: (text: string, offset: number) => void;
+  /** Character references are decoded. After `false`, no more events follow. */
+  readonly text?: (text: string, offset: number) => false | void;
   /** `isImplied` is true when the element ends without an end tag. */
   readonly closed?: (name: string, isImplied: boolean) => void;
 }
@@ -27,7 +27,9 @@ export const readElements = (source: string, { opened, text, closed }: Listener,
         opened?.(name, attributes, parser.startIndex);
         if (++levels > MAXIMUM_LEVELS) parser.pause();
       },
-      ontext: (part) => text?.(part, parser.startIndex),
+      ontext: (part) => {
+        if (text?.(part, parser.startIndex) === false) parser.pause();
+      },
       onclosetag: (name, isImplied) => {
         levels--;
         closed?.(name, isImplied);

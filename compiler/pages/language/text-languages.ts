@@ -9,8 +9,6 @@ import { isRather, languageOfText } from './text-language.ts';
 const MOST_PAGES = 40;
 const MOST_HTML = 100_000;
 const MOST_TEXT = 4_000;
-/** Characters of HTML in which `<html>` begins. */
-const START = 10_000;
 
 /** Elements without sentences. */
 const NO_TEXT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'code', 'pre', 'select', 'textarea', 'iframe', 'object']);
@@ -64,7 +62,7 @@ const readPart = (
   file: string,
 ): readonly { readonly path: string; readonly stated: string; readonly parts: readonly string[] }[] => {
   const page = readHtml(file);
-  return 'text' in page ? [{ path, stated: statedIn(page.text) ?? '', parts: textsIn(page.text.slice(0, MOST_HTML)) }] : [];
+  return 'text' in page ? [{ path, ...startOf(page.text.slice(0, MOST_HTML)) }] : [];
 };
 
 const baseOf = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
@@ -72,32 +70,27 @@ const baseOf = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
 /** A text can only be told from a stated language that has language data. */
 const isKnown = (stated: string): boolean => stated === '' || languageFiles().has(baseOf(stated));
 
-const statedIn = (html: string): string | null => {
-  let lang: string | undefined;
-  readElements(html.slice(0, START), {
-    opened: (name, attributes) => {
-      if (name === 'html') lang ??= attributes['lang'];
-    },
-  });
-  return headSummary({ title: '', noindex: false, refresh: false, alternates: [], ...(lang !== undefined && { lang }) }).language;
-};
-
-const textsIn = (html: string): readonly string[] => {
+/** The language that the start of a page states, empty without one, and its first texts. */
+const startOf = (html: string): { readonly stated: string; readonly parts: readonly string[] } => {
   const parts: string[] = [];
   let [inside, length] = [0, 0];
+  let lang: string | undefined;
   readElements(html, {
-    opened: (name) => {
+    opened: (name, attributes) => {
+      if (name === 'html') lang ??= attributes['lang'];
       if (NO_TEXT.has(name)) inside++;
     },
     closed: (name) => {
       if (NO_TEXT.has(name)) inside--;
     },
     text: (part) => {
-      if (inside > 0 || length > MOST_TEXT) return;
+      if (inside > 0) return;
       const words = part.trim();
       parts.push(words);
       length += words.length;
+      if (length > MOST_TEXT) return false;
     },
   });
-  return parts;
+  const { language } = headSummary({ title: '', noindex: false, refresh: false, alternates: [], ...(lang !== undefined && { lang }) });
+  return { stated: language ?? '', parts };
 };
