@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export { SCALES } from './priced.ts';
 export type { Amount } from './amount.ts';
-export { isExtra, isLabel, namesPrices } from './labels.ts';
+export { isExtra, isLabel, namesPrices, titlesPrices } from './labels.ts';
 
 /** The prices in a line of a page. */
 export interface PriceLine {

@@ -14,12 +14,22 @@ const PRICE_WORDS = new Set(
   ),
 );
 
+const COSTS = new Set(
+  'costs fees kosten behandlungskosten honorar coûts frais costes costos costi onorari custos koszty opłaty avgifter gebyrer kostnader omkostninger costuri 費用 费用 비용'.split(
+    ' ',
+  ),
+);
+
 /** Roles of words in price headings. */
 const LABEL_ROLES: readonly Role[] = ['pricing', 'each', 'from', 'billed'];
 
 /** True for a title or heading, or a short part of one, that names a price list: "Pricing | Acme". */
 export const namesPrices = (text: string, vocabulary: Vocabulary): boolean =>
   text.split(TITLE_PART).some((part) => isShort(part) && hasRole(part, 'pricing', vocabulary));
+
+/** True for the title of a page, or a part of one, that names a price list or only costs: "Costs | Acme", but not "Cut your costs". */
+export const titlesPrices = (text: string, vocabulary: Vocabulary): boolean =>
+  namesPrices(text, vocabulary) || text.split(TITLE_PART).some((part) => COSTS.has(part.trim().toLowerCase()));
 
 const isShort = (part: string): boolean => part.trim().split(/\s+/).length <= TITLE_WORDS && part.length <= 60;
 

@@ -1,12 +1,12 @@
 import { grouped } from '../base/group-by.ts';
 import { elements, isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
-import { namesPrices } from '../money/amounts.ts';
+import { namesPrices, titlesPrices } from '../money/amounts.ts';
 import { joined } from '../money/joined.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import { linesIn, type Draft } from './drafts.ts';
 import { linesOf, sectionEnd, type Lines } from './lines.ts';
 import { areNoOffers } from './no-offers.ts';
-import { isPayment, isSum, namesOf, type Candidate } from './names.ts';
+import { isPayment, isSum, nameIn, namesOf, type Candidate } from './names.ts';
 import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
@@ -33,6 +33,9 @@ const HEADING = /^h[1-6]$/;
 /** The blocks "Arrows", "Dingbat arrows" and "Supplemental arrows" of Unicode. */
 const ARROW = /^\s*[\u2190-\u21FF\u2794-\u27BE\u27F0-\u27FF\u2B00-\u2B11]\uFE0F?\s*$/;
 
+/** A note in brackets at the end of a heading. */
+const NOTE = /\s*\([^()]*\)\s*:?$/u;
+
 /** Number of parts after the last record that may have the sum of the records. */
 const BEHIND = 2;
 
@@ -41,7 +44,7 @@ export const offersOf = (root: Root, language: string | null, title: string): Pa
   const flat = linesOf(root);
   const vocabulary = vocabularyOf(language);
   const titles = [title, ...titleHeadings(root, flat)];
-  const isPricing = titles.some((each) => namesPrices(each, vocabulary));
+  const isPricing = titles.some((each) => titlesPrices(each, vocabulary));
   if (!isPricing && !mayHoldOffers(flat, vocabulary)) return { isPricing, sets: [] };
   const priced = pricedLines(flat.lines, vocabulary, isPricing);
   const finder = new Finder(new PricedPage(flat, priced, vocabulary), isPricing);
@@ -103,7 +106,7 @@ class Finder {
     if (!own) return inner.length > 0 ? [...inner, ...this.#beside(priced, inner)] : this.#alone(parent, children);
     const held = new Set(inner.filter((set) => set.from >= own.from && set.to <= own.to));
     // An element around offers is not an offer, and a list in a record is not a set of offers.
-    if (this.#areSections(children, [...held])) return inner;
+    if (this.#areSections(children, [...held])) return [...inner, ...this.#beside(priced, inner)];
     const isOuter = [...held].every(
       (set) => set.form === 'single' || (!set.isStrong && (own.isStrong || this.#isInOne(set, own, children))),
     );
@@ -199,7 +202,22 @@ class Finder {
       element: null,
     }));
     const set = this.#set(drafts, 'rows');
-    return set ? [set] : [];
+    return set ? [set] : this.#groups(drafts);
+  }
+
+  /** Groups of lines below lines without a price, where names repeat: "Sedan:", "wash 20 €", "polish 90 €", "Van:", "wash 30 €". */
+  #groups(drafts: readonly Draft[]): readonly FoundSet[] {
+    if (this.#isAccount(drafts, drafts)) return [];
+    const groups: { heading: string; drafts: Draft[] }[] = [];
+    for (const draft of drafts) {
+      if (this.#on.count([draft.from, draft.to]) > 0) groups.at(-1)?.drafts.push(draft);
+      else groups.push({ heading: nameIn(joined(this.#on.lines.lines, draft.from, draft.to).replace(NOTE, '')), drafts: [] });
+    }
+    const sets = groups.flatMap(({ heading, drafts: own }) => {
+      const set = this.#set(own, 'rows');
+      return set ? [{ ...set, heading }] : [];
+    });
+    return sets.length > 1 ? sets : [];
   }
 
   /** Headings of one level, each with the content up to the next one, or terms with their definitions. */

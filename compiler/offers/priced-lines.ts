@@ -85,9 +85,15 @@ const again = (line: PricedLine): PricedLine => ({
   price: line.price ?? (line.line.text.length > LONGEST ? null : kindOf(line, line.line.text)),
 });
 
+/** An abbreviation at the end of a line has no vowels: "za szt.", "pro Std." */
+const ABBREVIATION = /(?<!\p{L})(?:(?![aeiouy])\p{L}){1,4}\.$/iu;
+
+/** True for a line that ends as a sentence does. */
+export const endsSentence = (text: string): boolean => /[.!?。！？]$/.test(text) && !ABBREVIATION.test(text.normalize('NFD'));
+
 const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): PricedLine['price'] => {
   // A sentence about a price is not a price.
-  const most = /[.!?。！？]$/.test(text) ? 0 : MOST_WORDS;
+  const most = endsSentence(text) ? 0 : MOST_WORDS;
   if (amounts.some(isPrice) && words <= most) return 'amount';
   if (free) return 'free';
   return onRequest ? 'request' : null;

@@ -222,7 +222,7 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
 
 /**
  * The first cell with words beside the prices. A number is completed by the heading of its column: "500 credits", but a code such as
- * "17 04 05" only where no other cell has words. A row that begins with its price has the price as its name, below the heading of the
+ * "17 04 05" or "AB 1234" only where no other cell has words. A row that begins with its price has the price as its name, below the heading of the
  * table.
  */
 const rowName = (row: Row, head: Row, columns: readonly number[], heading: string | null): string | null => {
@@ -242,11 +242,15 @@ const rowName = (row: Row, head: Row, columns: readonly number[], heading: strin
 /** The first name, or the next one with words where the first one is a code. */
 const bestName = (names: readonly string[], row: Row): string | undefined => {
   const [first = '', ...others] = names;
-  const isCode = row.some(({ text }) => first !== text && first.startsWith(text) && FIGURE.test(text) && valueOfSpelling(text, 0) === null);
+  const isFigure = row.some(
+    ({ text }) => first !== text && first.startsWith(text) && FIGURE.test(text) && valueOfSpelling(text, 0) === null,
+  );
+  const isCode = isFigure || CODE.test(first);
   return (isCode ? others.find((name) => WORD.test(name)) : undefined) ?? names[0];
 };
 
 const FIGURE = /^[\p{N}.,'’ ]+$/u;
+const CODE = /^\p{Lu}{1,4}[-. ]?\p{Nd}{3,}$/u;
 const WORD = /\p{L}{2}/u;
 
 const cellName = (cell: Cell, label: Cell | undefined, heading: string | null): string | null => {

@@ -14,6 +14,8 @@ describe('a page', () => {
     ['<h2>Pricing</h2>', 'Us', false],
     ['<p>Pricing</p>', 'Us', false],
     ['<h1>Us</h1>', 'Us', false],
+    ['<h1>Us</h1>', 'Us - Kosten', true],
+    ['<h1>Cut your costs</h1>', 'Us', false],
   ])('with %s and the title %j is about prices: %s', (html, title, isPricing) => {
     expect(offersOf(fromHtml(html), 'en', title).isPricing).toBe(isPricing);
   });

@@ -31,6 +31,13 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     '17 04 07 Code = 70 USD "$70" | +Mixed metals, from number 17 04 01 to number 17 04 05 of the list',
   ],
   [
+    'rows with a code of letters and figures before the name',
+    table(['Code', 'Treatment', 'Price'], ['CT 0408', 'Examination 45 minutes', '$90'], ['CT 0538', 'Examination 60 minutes', '$110']),
+    'rows strong',
+    'Examination 45 minutes = 90 USD "$90" | +CT 0408',
+    'Examination 60 minutes = 110 USD "$110" | +CT 0538',
+  ],
+  [
     'columns with a period each',
     table(['', 'Pro', 'Team'], ['Monthly', '$9', '$19'], ['Yearly', '$90', '$190']),
     'columns strong',
