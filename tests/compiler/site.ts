@@ -46,7 +46,7 @@ export interface LocatedProblem extends Problem {
 export interface Built {
   readonly exitCode: Result['exitCode'];
   readonly problems: readonly LocatedProblem[];
-  /** Codes of the problems, without those that every small site has (kinds without records), sorted. */
+  /** Codes of the problems as `codesOf` gives them. */
   readonly codes: readonly string[];
   /** Every file of the bundle by its path, but for compressed forms. */
   readonly dist: ReadonlyMap<string, Buffer>;
@@ -72,14 +72,19 @@ export class SiteFolder {
     writeFileSync(file, path === 'sitec.config.json' && typeof body === 'string' ? withoutDevelopers(body) : body);
   }
 
-  /** Compiles the site; `options` may change anything. */
-  compile({ baseUrl = BASE, ...options }: BuildOptions = {}): Promise<Result> {
+  /** Compiles the site; `more` may change anything. */
+  compile(more: BuildOptions = {}): Promise<Result> {
+    return compile(this.options(more));
+  }
+
+  /** Options that name the folder, the files that have a place of their own, and an address. */
+  options({ baseUrl = BASE, ...options }: BuildOptions = {}): Options {
     const configured = readdirSync(this.folder).filter((name) => name.startsWith('sitec.config.'));
     if (configured.length === 0) this.write('sitec.config.json', '{}');
     // Of several files none is named, so that the compiler finds them itself.
     const config = configured.length > 1 ? {} : { config: configured[0] ?? 'sitec.config.json' };
     const content = existsSync(join(this.folder, 'content')) ? ['content'] : [];
-    return compile({ cwd: this.folder, ...config, input: 'site', content, out: 'dist', ...(baseUrl !== null && { baseUrl }), ...options });
+    return { cwd: this.folder, ...config, input: 'site', content, out: 'dist', ...(baseUrl !== null && { baseUrl }), ...options };
   }
 
   /** Every file of the output folder by its path; empty when there is none. */
@@ -121,6 +126,13 @@ export const buildSite = async ({ files, options = {} }: { readonly files: Files
   }
 };
 
+/** Codes of problems, without those that every small site has (kinds without records), sorted. */
+export const codesOf = (problems: readonly Problem[]): readonly string[] =>
+  problems
+    .map(({ code }) => code)
+    .filter((code) => code !== 'SITEC2001')
+    .sort();
+
 const access = (dist: ReadonlyMap<string, Buffer>, problems: readonly LocatedProblem[]): Omit<Built, 'exitCode' | 'problems'> => {
   const read = (path: string): string => {
     const body = dist.get(path);
@@ -130,10 +142,7 @@ const access = (dist: ReadonlyMap<string, Buffer>, problems: readonly LocatedPro
   };
   return {
     dist,
-    codes: problems
-      .map(({ code }) => code)
-      .filter((code) => code !== 'SITEC2001')
-      .sort(),
+    codes: codesOf(problems),
     read,
     json: (path) => JSON.parse(read(path)) as unknown,
     problem: (code) => {

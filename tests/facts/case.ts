@@ -2,9 +2,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from '../../compiler/read-build.ts';
 import { violations } from '../../compiler/schema/validate.ts';
 import type { PublishedPlan as BasicPlan, PublishedLimit, PublishedPrice } from '../compiler/facts/plan-site.ts';
-import { buildSite, html, type Files } from '../compiler/site.ts';
+import { buildSite, codesOf, html, SiteFolder, type Files } from '../compiler/site.ts';
 import { truthSchema, type Truth } from './truth.ts';
 
 const FOLDER = fileURLToPath(new URL('cases', import.meta.url));
@@ -95,7 +96,6 @@ const NO_PLANS: PublishedPlans = {
 };
 
 const NO_OFFERS = { offers: [] };
-const COMPANY = 'api/v1/company.json';
 
 interface Company {
   readonly contacts: Readonly<Record<string, { readonly email?: string | null } | null>>;
@@ -103,23 +103,47 @@ interface Company {
 
 const NO_COMPANY: Company = { contacts: {} };
 
-/** Builds the site of a case, or other files in its place. */
+/** Builds the site of a case. */
 export const build = async (files: Files): Promise<Outcome> => {
   const { exitCode, codes, json, dist } = await buildSite({ files });
-  const plans = dist.has('api/v1/plans.json') ? (json('api/v1/plans.json') as PublishedPlans) : NO_PLANS;
-  const { offers } = dist.has('api/v1/offers.json')
-    ? (json('api/v1/offers.json') as { readonly offers: readonly PublishedOffer[] })
-    : NO_OFFERS;
-  const isPublished = exitCode === 0;
-  const company = dist.has(COMPANY) ? (json(COMPANY) as Company) : NO_COMPANY;
-  return {
-    exitCode,
-    codes: [...new Set(codes)],
-    published: isPublished ? plans : null,
-    offers: isPublished ? offers : [],
-    emails: Object.values(company.contacts).flatMap((contact) => contact?.email ?? []),
-  };
+  const bodyOf = <Body>(path: string, without: Body): Body => (dist.has(path) ? (json(path) as Body) : without);
+  return outcomeOf(exitCode === 0, codes, {
+    plans: bodyOf('api/v1/plans.json', NO_PLANS),
+    offers: bodyOf('api/v1/offers.json', NO_OFFERS),
+    company: bodyOf('api/v1/company.json', NO_COMPANY),
+  });
 };
+
+/** Reads the facts of other files in the place of a case, and writes no bundle: that would take most of the time. */
+export const read = async (files: Files): Promise<Outcome> => {
+  const site = new SiteFolder(files);
+  try {
+    const { found, exitCode, problems } = await inspect(site.options(), ({ build: { facts } }) => facts);
+    const isFit = exitCode === 0 && problems.every(({ level }) => level !== 'error');
+    const bodies = {
+      plans: found?.plans.body ?? NO_PLANS,
+      offers: found?.offers.body ?? NO_OFFERS,
+      company: found?.company.body ?? NO_COMPANY,
+    };
+    return outcomeOf(isFit, codesOf(problems), bodies);
+  } finally {
+    site.remove();
+  }
+};
+
+interface Bodies {
+  readonly plans: PublishedPlans;
+  readonly offers: { readonly offers: readonly PublishedOffer[] };
+  readonly company: Company;
+}
+
+const outcomeOf = (isPublished: boolean, codes: readonly string[], { plans, offers, company }: Bodies): Outcome => ({
+  exitCode: isPublished ? 0 : 1,
+  codes: [...new Set(codes)],
+  published: isPublished ? plans : null,
+  offers: isPublished ? offers.offers : [],
+  emails: Object.values(company.contacts).flatMap((contact) => contact?.email ?? []),
+});
 
 /** What is written down of an outcome, short enough to be read in a difference. */
 export const pictureOf = ({ exitCode, codes, published }: Outcome): unknown => ({

@@ -1,6 +1,6 @@
 /** What must hold for every case when an amount is taken away, doubled or changed: what no source says is never published. */
 import { describe, expect, it } from 'vitest';
-import { build, expectedOf, readCases, type Case, type Outcome, type PublishedPlans } from './case.ts';
+import { expectedOf, read, readCases, type Case, type Outcome, type PublishedPlans } from './case.ts';
 import { changeAmount, doubleAmount, occurrencesOf, removeAmount, removeJsonld, shifted, type Occurrence } from './changed-amounts.ts';
 import { figuresIn, neverSaid, readings, unwritten, withSpaces } from './figures.ts';
 import type { Files } from '../compiler/site.ts';
@@ -102,7 +102,7 @@ describe('an amount that is taken out of all sources', () => {
     for (const price of amountsIn(truth)) {
       const rest = removeAmount(files, price);
       expect(rest, `${price.value} stands in the sources`).not.toEqual(files);
-      const outcome = await build(rest);
+      const outcome = await read(rest);
       const { published } = outcome;
       expect(amountsOf(published ?? NOTHING), `${price.value} is gone`).not.toContain(price.value);
       expectWritten(outcome, rest, truth, `without ${price.value}`);
@@ -121,7 +121,7 @@ describe('an amount that stands twice', () => {
   it('is tried in nearly all cases', () => expect(doubled.length).toBeGreaterThan(cases.length * 0.9));
 
   it.each(doubled)('%s: is published once, or not at all', async (_, truth, { value }, rest) => {
-    const outcome = await build(rest);
+    const outcome = await read(rest);
     expectWritten(outcome, rest, truth, `${value} twice`);
     if (!isContradictory(truth)) expect(wrongOf(outcome.published, truth), `${value} twice`).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('an amount that is changed in one place', () => {
   it.each(changed)(
     '%s: only what stands there now is published, and nothing unreported where sources disagree',
     async (name, { truth }, { price, files, added, at, others }) => {
-      const outcome = await build(files);
+      const outcome = await read(files);
       const about = `${price.value} is ${[...added].join(' or ')} in one of ${others.length + 1} places`;
       expectWritten(outcome, files, truth, about);
       if (!isContradictory(truth)) expect(wrongOf(outcome.published, withOthers(truth, price.value, added)), about).toEqual([]);
@@ -157,14 +157,14 @@ describe('an amount that is changed in one place', () => {
 
 describe('a site without its JSON-LD', () => {
   it.each(named.filter(([, { files }]) => String(files['pricing.html']).includes('ld+json')))('%s: says nothing wrong', async (_, each) => {
-    const { published } = await build(removeJsonld(each.files));
+    const { published } = await read(removeJsonld(each.files));
     expect(wrongPrices(published, each.truth)).toEqual([]);
   });
 });
 
 describe('prices that only the look of the cards gives', () => {
   it.each(named.filter(([, { truth }]) => truth.cardsOnly))('%s: are published as shown', async (_, { files }) => {
-    const { published } = await build(files);
+    const { published } = await read(files);
     const prices = published?.plans.map(({ price }) => price) ?? [];
     expect(prices.filter(({ value, status }) => value !== null && status !== 'shown')).toEqual([]);
   });
