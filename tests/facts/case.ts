@@ -121,7 +121,7 @@ export const read = async (files: Files): Promise<Outcome> => {
     const { found, exitCode, problems } = await inspect(site.options(), ({ build: { facts } }) => facts);
     const isFit = exitCode === 0 && problems.every(({ level }) => level !== 'error');
     const bodies = {
-      plans: found?.plans.body ?? NO_PLANS,
+      plans: (found?.plans.body as PublishedPlans | undefined) ?? NO_PLANS,
       offers: found?.offers.body ?? NO_OFFERS,
       company: found?.company.body ?? NO_COMPANY,
     };

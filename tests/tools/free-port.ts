@@ -9,3 +9,10 @@ export const holdPort = async (): Promise<{ readonly port: number; release(): Pr
   const { port } = holder.address() as AddressInfo;
   return { port, release: () => new Promise((done) => holder.close(() => done())) };
 };
+
+/** An address of the loopback interface at which nothing answers. */
+export const deserted = async (): Promise<string> => {
+  const { port, release } = await holdPort();
+  await release();
+  return `http://127.0.0.1:${port}`;
+};

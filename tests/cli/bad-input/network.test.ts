@@ -1,16 +1,7 @@
 /** Addresses at which nothing answers. */
-import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { deserted } from '../../tools/free-port.ts';
 import { Project } from './sitec.ts';
-
-/** Address on which nothing listens any more. */
-const deserted = async (): Promise<string> => {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return `http://127.0.0.1:${port}`;
-};
 
 describe('an address that cannot be reached', () => {
   it.each([

@@ -1,10 +1,9 @@
 /** `sitec build` with an address. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { runBuild, type BuildFlags } from '../../../cli/build/build.ts';
 import { BASE, html } from '../../compiler/site.ts';
 import { serve } from '../../compiler/site/crawl/web-site.ts';
+import { deserted } from '../../tools/free-port.ts';
 import { folderOf, run } from '../fixture.ts';
 
 /** Builds in an empty project; variables of this machine do not count. */
@@ -12,14 +11,6 @@ const build = (site: string | undefined, flags: BuildFlags = {}) => {
   for (const name of ['GITHUB_ACTIONS', 'SITEC_REPORTER', 'SITEC_FAIL_ON', 'SITEC_INPUT']) vi.stubEnv(name, '');
   const cwd = folderOf({ 'sitec.config.json': '{"developers":false}' });
   return run(() => runBuild(site, { cwd, baseUrl: BASE, ...flags }));
-};
-
-const closedPort = async (): Promise<string> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}/`;
 };
 
 describe('sitec build with an address', () => {
@@ -32,7 +23,7 @@ describe('sitec build with an address', () => {
   });
 
   it('ends with 4 when nobody answers, and with 2 when it is given twice', async () => {
-    const address = await closedPort();
+    const address = `${await deserted()}/`;
     const dead = await build(address);
     expect(dead.code).toBe(4);
     expect(dead.stderr).toContain(`error   SITEC1070  ${address}robots.txt cannot be reached: nothing listens there (ECONNREFUSED)\n`);

@@ -1,8 +1,8 @@
 /** `sitec diff` of sites on the web: real servers of this machine. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runDiff } from '../../../cli/diff/diff.ts';
+import { deserted } from '../../tools/free-port.ts';
+import { listen } from '../../tools/test-server.ts';
 import { bundleFiles, folderOf, money, run } from '../fixture.ts';
 
 const growth = (value: number) => ({ slug: 'growth', name: 'Growth', url: 'https://acme.example/pricing/', price: money(value) });
@@ -10,22 +10,11 @@ const bundle = (value: number) => bundleFiles({ plans: { plans: [growth(value)] 
 
 /** Address of a server that publishes files below a folder, and nothing else. */
 const publish = async (files: Readonly<Record<string, string>>, below = ''): Promise<string> => {
-  const server = createServer(({ url = '' }, response) => {
+  const origin = await listen(({ url = '' }, response) => {
     const text = files[url.slice(`${below}/`.length)];
     response.writeHead(text === undefined ? 404 : 200).end(text);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${below}`;
-};
-
-/** Address on which nothing listens any more. */
-const deserted = async (): Promise<string> => {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return `http://127.0.0.1:${port}`;
+  return origin + below;
 };
 
 describe('an address', () => {

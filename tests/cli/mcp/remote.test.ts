@@ -1,14 +1,13 @@
 /** `sitec mcp --remote` as a process between the official client and the official server, which keeps sessions and answers in streams. */
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SITEC } from '../../program.ts';
+import { listen } from '../../tools/test-server.ts';
 
 /** A server with a tool that tells how far it is before it answers. */
 const toolServer = (): McpServer => {
@@ -28,7 +27,7 @@ const toolServer = (): McpServer => {
 const served = async (): Promise<{ readonly url: string; readonly methods: string[] }> => {
   const transports = new Map<string, StreamableHTTPServerTransport>();
   const methods: string[] = [];
-  const server = createServer((request, response) => {
+  const url = await listen((request, response) => {
     methods.push(`${request.method} ${request.url}`);
     const known = transports.get(String(request.headers['mcp-session-id']));
     const transport =
@@ -40,12 +39,7 @@ const served = async (): Promise<{ readonly url: string; readonly methods: strin
     const ready = known ? Promise.resolve() : toolServer().connect(transport as Parameters<McpServer['connect']>[0]);
     void ready.then(() => transport.handleRequest(request, response));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, methods };
+  return { url, methods };
 };
 
 test('a client and a server of the official SDK speak through it, with a session, progress and an end', async () => {

@@ -1,10 +1,9 @@
 /** What is advised where nothing comes from an address: what fits the reason. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { runCheck } from '../../../cli/check/run.ts';
 import { cutFailure, redirectWords, webFailure } from '../../../cli/web/web-failure.ts';
 import { run } from '../fixture.ts';
+import { listen } from '../../tools/test-server.ts';
 
 const failed = (code: string): Error => new TypeError('fetch failed', { cause: Object.assign(new Error('words'), { code }) });
 
@@ -32,10 +31,7 @@ it('of a port that is never asked', () =>
   expect(webFailure(new TypeError('fetch failed', { cause: new Error('bad port') }), 1000).advice).toContain('use another port'));
 
 it('of a server without TLS that is asked for it', async () => {
-  const server = createServer((_, response) => void response.end());
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = (await listen((_, response) => void response.end())).replace('http:', 'https:');
   const { code, stderr } = await run(() => runCheck(address, { timeout: 5, concurrency: 4 }));
   expect([code, stderr]).toEqual([4, expect.stringContaining('  fix   fix TLS on the host, or use an http:// address')]);
 });

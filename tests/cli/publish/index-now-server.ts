@@ -1,8 +1,6 @@
 /** A site with its key file, and an IndexNow service, on one real socket. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 import type { IndexNow } from '../../../cli/publish/index-now.ts';
+import { listen } from '../../tools/test-server.ts';
 
 /** What IndexNow was sent in one request. */
 export interface Submission {
@@ -36,7 +34,7 @@ export const KEY = '3f1c2a9e-7b64-4d0e-9a55-0c8d1e6f2b77';
 /** Starts the server. `atOnce` is the most addresses of a request. */
 export const startIndexNow = async (atOnce = 10_000): Promise<IndexNowServer> => {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const origin = await listen((request, response) => {
     const { url = '/' } = request;
     asked.push(`${request.method} ${url}`);
     const parts: Buffer[] = [];
@@ -46,12 +44,6 @@ export const startIndexNow = async (atOnce = 10_000): Promise<IndexNowServer> =>
       response.writeHead(status, headers).end(body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const waits: number[] = [];
   const service = { endpoint: `${origin}/indexnow`, atOnce, wait: async (ms: number) => void waits.push(ms) };
   const found: IndexNowServer = { origin, service, asked, received: [], waits, keyFile: KEY, replies: [] };

@@ -2,6 +2,29 @@
 import { expect, it } from 'vitest';
 import { chosen, type Shown } from './chosen.ts';
 
+const PRO_AND_TEAM =
+  '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>';
+
+const inThreeLanguages: readonly Shown[] = [
+  {
+    path: '/a/',
+    title: 'Pricing',
+    html: PRO_AND_TEAM,
+  },
+  {
+    path: '/de/a/',
+    language: 'de-AT',
+    title: 'Pricing',
+    html: '<h2>Our plans</h2><div><div><h3>Eins</h3><p>3 €/Monat</p></div><div><h3>Zwei</h3><p>5 €/Monat</p></div></div>',
+  },
+  {
+    path: '/n/',
+    language: null,
+    title: 'Pricing',
+    html: '<h2>Our plans</h2><div><div><h3>None</h3><p>$11/mo</p></div><div><h3>Nix</h3><p>$12/mo</p></div></div>',
+  },
+];
+
 it.each<readonly [title: string, language: string | null, pages: readonly Shown[], offers: string]>([
   [
     'a page of prices before others',
@@ -9,7 +32,7 @@ it.each<readonly [title: string, language: string | null, pages: readonly Shown[
     [
       {
         path: '/b/',
-        html: '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>',
+        html: PRO_AND_TEAM,
       },
       {
         path: '/a/',
@@ -26,83 +49,14 @@ it.each<readonly [title: string, language: string | null, pages: readonly Shown[
       {
         path: '/a/',
         isArticle: true,
-        html: '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>',
+        html: PRO_AND_TEAM,
       },
     ],
     '',
   ],
-  [
-    'a language of the site',
-    'en',
-    [
-      {
-        path: '/a/',
-        title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>',
-      },
-      {
-        path: '/de/a/',
-        language: 'de-AT',
-        title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>Eins</h3><p>3 €/Monat</p></div><div><h3>Zwei</h3><p>5 €/Monat</p></div></div>',
-      },
-      {
-        path: '/n/',
-        language: null,
-        title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>None</h3><p>$11/mo</p></div><div><h3>Nix</h3><p>$12/mo</p></div></div>',
-      },
-    ],
-    '/a/ Pro, /a/ Team, /n/ None, /n/ Nix',
-  ],
-  [
-    'a region of a language',
-    'de-CH',
-    [
-      {
-        path: '/a/',
-        title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>',
-      },
-      {
-        path: '/de/a/',
-        language: 'de-AT',
-        title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>Eins</h3><p>3 €/Monat</p></div><div><h3>Zwei</h3><p>5 €/Monat</p></div></div>',
-      },
-      {
-        path: '/n/',
-        language: null,
-        title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>None</h3><p>$11/mo</p></div><div><h3>Nix</h3><p>$12/mo</p></div></div>',
-      },
-    ],
-    '/n/ None, /n/ Nix, /de/a/ Eins, /de/a/ Zwei',
-  ],
-  [
-    'pages without a language',
-    null,
-    [
-      {
-        path: '/a/',
-        title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>',
-      },
-      {
-        path: '/de/a/',
-        language: 'de-AT',
-        title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>Eins</h3><p>3 €/Monat</p></div><div><h3>Zwei</h3><p>5 €/Monat</p></div></div>',
-      },
-      {
-        path: '/n/',
-        language: null,
-        title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>None</h3><p>$11/mo</p></div><div><h3>Nix</h3><p>$12/mo</p></div></div>',
-      },
-    ],
-    '/n/ None, /n/ Nix',
-  ],
+  ['a language of the site', 'en', inThreeLanguages, '/a/ Pro, /a/ Team, /n/ None, /n/ Nix'],
+  ['a region of a language', 'de-CH', inThreeLanguages, '/n/ None, /n/ Nix, /de/a/ Eins, /de/a/ Zwei'],
+  ['pages without a language', null, inThreeLanguages, '/n/ None, /n/ Nix'],
   [
     'a language that no page has',
     'fr',
@@ -110,7 +64,7 @@ it.each<readonly [title: string, language: string | null, pages: readonly Shown[
       {
         path: '/a/',
         title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>',
+        html: PRO_AND_TEAM,
       },
       {
         path: '/de/a/',
@@ -128,7 +82,7 @@ it.each<readonly [title: string, language: string | null, pages: readonly Shown[
       {
         path: '/a/',
         title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>',
+        html: PRO_AND_TEAM,
       },
       {
         path: '/b/',
@@ -145,7 +99,7 @@ it.each<readonly [title: string, language: string | null, pages: readonly Shown[
       {
         path: '/a/',
         title: 'Pricing',
-        html: '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>',
+        html: PRO_AND_TEAM,
       },
       {
         path: '/b/',

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PageTask } from '../../../compiler/pages/survey.ts';
 import type { Answer } from '../../../compiler/pages/workers/page-reader.ts';
 import { WorkerPool, type CrewSettings } from '../../../compiler/pages/workers/pool.ts';
@@ -26,19 +26,26 @@ const files: Files = {
 };
 
 describe('a site that is read by workers', () => {
+  const build = async (folder: SiteFolder, count: string, cache: boolean): Promise<unknown> => {
+    vi.stubEnv('SITEC_WORKERS', count);
+    const { exitCode, problems, summary } = await folder.compile({ cache });
+    return { exitCode, problems, pages: summary?.pages, bundle: folder.bundle() };
+  };
+
+  let alone: unknown;
+  beforeAll(async () => {
+    const folder = new SiteFolder(files);
+    alone = await build(folder, '0', false);
+    folder.remove();
+  });
+
   it.each(['1', '2', '5'])('is the same as one that is read without: %s workers', async (workers) => {
     const folder = new SiteFolder(files);
     onTestFinished(() => folder.remove());
-    const build = async (count: string, cache: boolean): Promise<unknown> => {
-      vi.stubEnv('SITEC_WORKERS', count);
-      const { exitCode, problems, summary } = await folder.compile({ cache });
-      return { exitCode, problems, pages: summary?.pages, bundle: folder.bundle() };
-    };
-    const alone = await build('0', false);
     expect(alone).toMatchObject({ exitCode: 0, pages: 41 });
-    expect(await build(workers, false)).toEqual(alone);
-    expect(await build(workers, true)).toEqual(alone);
-    expect(await build(workers, true)).toEqual(alone);
+    expect(await build(folder, workers, false)).toEqual(alone);
+    expect(await build(folder, workers, true)).toEqual(alone);
+    expect(await build(folder, workers, true)).toEqual(alone);
   });
 
   it.each(['-1', 'two', '1.5', '65'])('is refused for SITEC_WORKERS=%s', async (workers) => {

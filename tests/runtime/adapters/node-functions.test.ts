@@ -1,9 +1,8 @@
 /** What events of Lambda and requests of Vercel say in their own way. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { html, SiteFolder } from '../../compiler/site.ts';
 import { load, overHttp, toEvent } from './platforms.ts';
+import { listen } from '../../tools/test-server.ts';
 
 const site = new SiteFolder({
   'index.html': html('Home'),
@@ -56,11 +55,8 @@ describe('an event', () => {
 
 test('a request of Vercel is counted for the last hop that nobody trusts', async () => {
   const { default: answer } = await load<typeof import('../../../runtime/edge/node/vercel.ts')>('vercel', site.folder);
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once('listening', resolve));
+  const port = Number(new URL(await listen(answer)).port);
   const statusFor = async (headers: Readonly<Record<string, string>>): Promise<number> => {
-    const { port } = server.address() as AddressInfo;
     return (await overHttp(port, { ...POST, headers: { ...POST.headers, ...headers }, body: PING })).status;
   };
   for (let count = 0; count < 20; count++) await statusFor({ 'x-forwarded-for': `${count}, 203.0.113.1` });

@@ -1,12 +1,12 @@
 /** The built files for platforms, each called as its platform calls it: the same requests, the same answers. */
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
-import { createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 import type { LambdaEvent } from '../../../runtime/edge/node/lambda.ts';
 import { BASE } from '../../compiler/site.ts';
+import { listen } from '../../tools/test-server.ts';
 
 /** Folder of the built files. */
 export const BUILT = join(import.meta.dirname, '../../../build/edge');
@@ -107,10 +107,7 @@ export const PLATFORMS: Readonly<Record<string, (folder: string) => Promise<Ask>
 
   vercel: async (folder) => {
     const { default: answer } = await load<typeof import('../../../runtime/edge/node/vercel.ts')>('vercel', folder);
-    const server = createServer(answer).listen(0, '127.0.0.1');
-    onTestFinished(() => void server.close());
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = Number(new URL(await listen(answer)).port);
     return ({ client = CLIENT, ...asked }) => overHttp(port, { ...asked, headers: { ...asked.headers, 'x-forwarded-for': client } });
   },
 };

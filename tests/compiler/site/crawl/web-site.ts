@@ -1,6 +1,6 @@
 /** Sites on real sockets of this machine, and crawls of them. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo, type LookupFunction, type ServerOpts, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -8,6 +8,7 @@ import { crawlSource, type CrawlSource } from '../../../../compiler/config/secti
 import { Halt, ProblemList, type Problem } from '../../../../compiler/problems/problem.ts';
 import { crawlSite, type CrawledSite } from '../../../../compiler/site/crawl/crawl.ts';
 import { CRAWL_LIMITS, type CrawlLimits } from '../../../../compiler/site/crawl/limits.ts';
+import { listen } from '../../../tools/test-server.ts';
 
 /** A page as a text, or a whole answer. */
 export type Answering =
@@ -31,7 +32,7 @@ export const serve = async (
 ): Promise<WebSite> => {
   const asked: string[] = [];
   const agents = new Set<string>();
-  const server = createServer((request, response) => {
+  const origin = await listen((request, response) => {
     const { url = '/' } = request;
     asked.push(url);
     agents.add(request.headers['user-agent'] ?? '');
@@ -40,13 +41,7 @@ export const serve = async (
     if (typeof answer === 'function') answer(request, response);
     else send(response, answer ?? { status: 404, body: 'Nothing is here' });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, port, asked, agents };
+  return { origin, port: Number(new URL(origin).port), asked, agents };
 };
 
 /** A server below HTTP, by its origin: says what it wants to each connection, of which it is told the first path that is asked. */

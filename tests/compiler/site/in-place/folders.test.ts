@@ -1,31 +1,18 @@
 /** Folders that a bundle cannot be put into, and folders that a killed build left. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { putBack } from '../../../../compiler/stage/leftovers.ts';
-import type { BuildOptions, Files } from '../../site.ts';
-import { differing, generated, InPlaceFolder } from './in-place-site.ts';
+import { differing, generated, inPlaceFolder, type InPlaceFolder } from './in-place-site.ts';
 
 let site: InPlaceFolder;
-
-const openSite = (files: Files = generated): InPlaceFolder => {
-  site = new InPlaceFolder(files);
-  onTestFinished(() => site.remove());
-  return site;
-};
-
-/** What stands beside the folder of the site and belongs to a build. */
-const leftovers = (): readonly string[] => readdirSync(site.folder).filter((name) => name.startsWith('site.'));
-
-const codes = async (options: BuildOptions = {}): Promise<readonly string[]> =>
-  (await site.build(options)).problems.filter(({ level }) => level === 'error').map(({ code }) => code);
 
 /** Number of a process that has ended. */
 const deadProcess = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 beforeEach(() => {
-  openSite();
+  site = inPlaceFolder();
 });
 
 describe('a bundle in the folder of its site', () => {
@@ -73,18 +60,18 @@ describe('a build that was killed', () => {
   it('is ended by the next one, and nothing of it is left', async () => {
     const built = await killed();
     expect(existsSync(site.site)).toBe(false);
-    expect(await codes()).toEqual([]);
+    expect(await site.errors()).toEqual([]);
     expect(differing(site.content(), built)).toEqual([]);
-    expect(leftovers()).toEqual([]);
+    expect(site.leftovers()).toEqual([]);
   });
 
   it('is ended by the second one after it, when the first is killed as soon as the bundle is in its place', async () => {
     await killed();
     // All that the first one does before it removes anything.
     putBack(site.site);
-    expect(leftovers()).toHaveLength(1);
+    expect(site.leftovers()).toHaveLength(1);
     await site.build();
-    expect(leftovers()).toEqual([]);
+    expect(site.leftovers()).toEqual([]);
   });
 
   it('gives way to a generator that ran meanwhile', async () => {
@@ -92,7 +79,7 @@ describe('a build that was killed', () => {
     for (const [path, body] of Object.entries(generated)) site.write(path, body);
     await site.build();
     expect(differing(site.content(), built)).toEqual([]);
-    expect(leftovers()).toEqual([]);
+    expect(site.leftovers()).toEqual([]);
   });
 
   it('leaves a folder of somebody else with a like name alone', async () => {
@@ -107,7 +94,7 @@ describe('a site with a bundle in its folder', () => {
     ['_sitec/originals.json', 'originals.json is gone'],
     ['sitec-manifest.json', 'sitec-manifest.json is gone'],
   ])('is refused, however it is built, when all that is lost is %s', async (path, reason) => {
-    openSite({ ...generated, 'sitec.config.json': '{ "developers": {} }' });
+    site = inPlaceFolder({ ...generated, 'sitec.config.json': '{ "developers": {} }' });
     renameSync(site.site, site.out);
     expect((await site.compile({ input: '', inPlace: true })).exitCode).toBe(0);
     rmSync(join(site.out, path));

@@ -1,6 +1,7 @@
 /** A site whose bundle goes into its own folder, and what is in it. */
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { Result } from '../../../../compiler/index.ts';
 import { html, SiteFolder, type BuildOptions, type Files } from '../../site.ts';
 
@@ -54,10 +55,27 @@ export class InPlaceFolder extends SiteFolder {
     return contentOf(this.site);
   }
 
+  /** What stands beside the folder of the site and belongs to a build. */
+  leftovers(): readonly string[] {
+    return readdirSync(this.folder).filter((name) => name.startsWith('site.'));
+  }
+
+  /** Codes of the errors of a build. */
+  async errors(options: BuildOptions = {}): Promise<readonly string[]> {
+    return (await this.build(options)).problems.filter(({ level }) => level === 'error').map(({ code }) => code);
+  }
+
   delete(path: string): void {
     rmSync(join(this.site, path), { recursive: true });
   }
 }
+
+/** A folder with a site, deleted when the test ends. */
+export const inPlaceFolder = (files: Files = generated): InPlaceFolder => {
+  const site = new InPlaceFolder(files);
+  onTestFinished(() => site.remove());
+  return site;
+};
 
 /** Builds a site once in a folder that nothing was built in, and answers what is there then. */
 export const freshBuild = async (files: Files, options: BuildOptions = {}): Promise<ReadonlyMap<string, string>> => {

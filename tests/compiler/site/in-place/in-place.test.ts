@@ -2,35 +2,23 @@
 import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { compile } from '../../../../compiler/index.ts';
 import { locate } from '../../../../compiler/problems/locate.ts';
-import { BASE, html, type BuildOptions, type Files } from '../../site.ts';
-import { contentOf, differing, freshBuild, generated, InPlaceFolder } from './in-place-site.ts';
+import { BASE, html, type Files } from '../../site.ts';
+import { contentOf, differing, freshBuild, generated, inPlaceFolder, type InPlaceFolder } from './in-place-site.ts';
 
 let site: InPlaceFolder;
 
-const openSite = (files: Files = generated): InPlaceFolder => {
-  site = new InPlaceFolder(files);
-  onTestFinished(() => site.remove());
-  return site;
-};
-
-/** What stands beside the folder of the site and belongs to a build. */
-const leftovers = (): readonly string[] => readdirSync(site.folder).filter((name) => name.startsWith('site.'));
-
-const codes = async (options: BuildOptions = {}): Promise<readonly string[]> =>
-  (await site.build(options)).problems.filter(({ level }) => level === 'error').map(({ code }) => code);
-
 beforeEach(() => {
-  openSite();
+  site = inPlaceFolder();
 });
 
 describe('a bundle in the folder of its site', () => {
   it('is the one that goes elsewhere, with what the site has and does not publish', async () => {
-    expect(await codes()).toEqual([]);
+    expect(await site.errors()).toEqual([]);
     const inPlace = site.content();
-    const elsewhere = openSite();
+    const elsewhere = inPlaceFolder();
     await elsewhere.compile();
     const bundle = contentOf(elsewhere.out);
     const added = [...inPlace.keys()].filter((path) => !bundle.has(path));
@@ -45,7 +33,7 @@ describe('a bundle in the folder of its site', () => {
     ]);
     // It lists what it keeps of the site.
     expect([...bundle].filter(([path, body]) => inPlace.get(path) !== body).map(([path]) => path)).toEqual(['sitec-manifest.json']);
-    expect(leftovers()).toEqual([]);
+    expect(site.leftovers()).toEqual([]);
   });
 
   it.each([{}, { hosts: ['cloudflare'] }, { hosts: ['firebase'] }, { cache: false }])(
@@ -57,7 +45,7 @@ describe('a bundle in the folder of its site', () => {
       expect(differing(site.content(), first)).toEqual([]);
       await site.build(options);
       expect(differing(site.content(), first)).toEqual([]);
-      expect(leftovers()).toEqual([]);
+      expect(site.leftovers()).toEqual([]);
     },
   );
 
@@ -94,7 +82,7 @@ describe('a bundle in the folder of its site', () => {
     const expected = await freshBuild(generated);
     await site.compile({ out: 'site' });
     expect(differing(site.content(), expected)).toEqual([]);
-    openSite({ ...generated, 'sitec.config.json': '{"developers":true,"out":"site","input":"site"}' });
+    site = inPlaceFolder({ ...generated, 'sitec.config.json': '{"developers":true,"out":"site","input":"site"}' });
     await compile({ cwd: site.folder, baseUrl: BASE });
     expect(readdirSync(site.folder).sort()).toEqual(['.sitec', 'site', 'sitec.config.json']);
     expect(site.content().get('_sitec/originals.json')).toBe(expected.get('_sitec/originals.json'));
@@ -110,7 +98,7 @@ describe('a bundle in the folder of its site', () => {
 
   it('keeps the times of pages where they are dates', async () => {
     const { 'sitemap.xml': _, ...others } = generated;
-    openSite({ ...others, 'sitec.config.json': '{"developers":true,"dates":["file"]}' });
+    site = inPlaceFolder({ ...others, 'sitec.config.json': '{"developers":true,"dates":["file"]}' });
     const past = new Date('2020-02-03T04:05:06Z');
     for (const page of ['index.html', 'about.html']) utimesSync(join(site.site, page), past, past);
     await site.build();
@@ -123,7 +111,7 @@ describe('a bundle in the folder of its site', () => {
 
 describe('a site with a bundle in its folder', () => {
   it('is kept as what was put in, and whole only where another file has its place', async () => {
-    openSite({ ...generated, 'sitec.config.json': '{"developers":true}' });
+    site = inPlaceFolder({ ...generated, 'sitec.config.json': '{"developers":true}' });
     await site.build();
     const { files } = JSON.parse(site.content().get('_sitec/originals.json') ?? '') as {
       readonly files: Readonly<Record<string, unknown>>;
@@ -138,7 +126,7 @@ describe('a site with a bundle in its folder', () => {
   it('can be built elsewhere, as if there were none', async () => {
     await site.compile();
     const expected = contentOf(site.out);
-    openSite();
+    site = inPlaceFolder();
     await site.build();
     const before = site.content();
     await site.compile();
@@ -151,7 +139,7 @@ describe('a site with a bundle in its folder', () => {
     const [before, behind] = Buffer.from(html('Broken', body, '<meta charset="utf-8">'))
       .toString()
       .split('\u00ff') as [string, string];
-    openSite({ ...generated, 'broken.html': Buffer.concat([Buffer.from(before), Buffer.from([0xff]), Buffer.from(behind)]) });
+    site = inPlaceFolder({ ...generated, 'broken.html': Buffer.concat([Buffer.from(before), Buffer.from([0xff]), Buffer.from(behind)]) });
     for (const _ of [1, 2]) {
       const { problems, isPublished } = await site.build();
       const place = problems.find(({ code }) => code === 'SITEC1036')?.place;
@@ -170,10 +158,10 @@ describe('a site with a bundle in its folder', () => {
     const before = site.content();
     site.write('about.html', html('About', '<p data-sitec-prize="x">x</p>'));
     const changed = site.content();
-    expect(await codes()).toEqual(['SITEC2201']);
+    expect(await site.errors()).toEqual(['SITEC2201']);
     expect(differing(site.content(), changed)).toEqual([]);
     site.write('about.html', before.get('about.html') ?? '');
-    expect(await codes()).toEqual([]);
+    expect(await site.errors()).toEqual([]);
     expect(differing(site.content(), before)).toEqual([]);
   });
 
@@ -182,11 +170,11 @@ describe('a site with a bundle in its folder', () => {
     const folder = join(site.site, '_sitec/originals');
     const [kept = ''] = readdirSync(folder);
     writeFileSync(join(folder, kept), 'changed');
-    expect(await codes()).toEqual(['SITEC1061']);
+    expect(await site.errors()).toEqual(['SITEC1061']);
     rmSync(folder, { recursive: true });
-    expect(await codes()).toEqual(['SITEC1061']);
+    expect(await site.errors()).toEqual(['SITEC1061']);
     writeFileSync(join(site.site, '_sitec/originals.json'), '{');
-    expect(await codes()).toEqual(['SITEC1061']);
+    expect(await site.errors()).toEqual(['SITEC1061']);
   });
 
   it('is told from a bundle that was made elsewhere', async () => {
