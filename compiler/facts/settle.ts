@@ -35,11 +35,7 @@ export const reportFact = (
 };
 
 /** The winning value with its confirming and opposing claims. */
-export interface Settled {
-  readonly value: unknown;
-  readonly level: Level;
-  readonly page: string;
-  readonly place: Place;
+export interface Settled extends Pick<Claim, 'value' | 'level' | 'page' | 'place'> {
   readonly winner: Claim;
   /** Claims of other sources with the same value. */
   readonly confirming: readonly Claim[];

@@ -1,7 +1,7 @@
 import { grouped } from '../../base/group-by.ts';
 import { onceEach } from '../../base/memoise.ts';
 import { slugify } from '../../base/slug.ts';
-import { chooseOffers, type ChosenOffer } from '../../offers/choose.ts';
+import { chooseOffers, type ChosenOffer, type OfferPage } from '../../offers/choose.ts';
 import { isList, type ShownOffer, type ShownPrice } from '../../offers/offer.ts';
 import { mainLanguage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
@@ -24,13 +24,8 @@ export interface SiteOffer extends Pick<ChosenOffer<SourcePage>, 'set' | 'offer'
   readonly page: Page;
 }
 
-interface SourcePage {
+interface SourcePage extends OfferPage {
   readonly source: Page;
-  readonly path: string;
-  readonly language: string | null;
-  readonly isPricing: boolean;
-  readonly isArticle: boolean;
-  readonly sets: Page['offers']['sets'];
 }
 
 const known = new WeakMap<readonly Page[], readonly SiteOffer[]>();
