@@ -3,7 +3,7 @@ import { readElements } from '../../compiler/html/elements.ts';
 import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
 import type { Head } from '../../compiler/html/types.ts';
 import { isScriptless } from '../../compiler/markdown/frames.ts';
-import { elements, lineOf, type Element, type Parent } from '../../compiler/markdown/hast.ts';
+import { elements, isHeading, lineOf, type Element, type Parent } from '../../compiler/markdown/hast.ts';
 import { readHead } from '../../compiler/markdown/head.ts';
 import { checkLimits, MAXIMUM_DEPTH, PageLimitError } from '../../compiler/markdown/page-limits.ts';
 import { parsePage } from '../../compiler/markdown/parse.ts';
@@ -59,8 +59,6 @@ const removePictures = (parent: Parent): void => {
 
 const CONTENT = new Set(['main', 'article']);
 
-const HEADING = /^h[1-6]$/;
-
 type Found = Record<'titles' | 'headings', string[]>;
 
 const collect = (parent: Parent, isMain: boolean, found: Found): void => {
@@ -73,7 +71,7 @@ const collect = (parent: Parent, isMain: boolean, found: Found): void => {
 
 const take = (element: Element, isMain: boolean, { titles, headings }: Found): void => {
   const { tagName } = element;
-  const text = HEADING.test(tagName) ? lineOf(element) : '';
+  const text = isHeading(element) ? lineOf(element) : '';
   if (text !== '' && tagName === 'h1') titles.push(text);
   if (text !== '' && isMain) headings.push(text);
 };

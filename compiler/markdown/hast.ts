@@ -9,6 +9,16 @@ export type Parent = Root | Element;
 export const isNamed = (node: RootContent | ElementContent | undefined, ...names: readonly string[]): boolean =>
   node?.type === 'element' && names.includes(node.tagName);
 
+/** The names of headings. */
+export const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** True for a heading. */
+export const isHeading = (node: RootContent | ElementContent | undefined): node is Element =>
+  node?.type === 'element' && HEADINGS.has(node.tagName);
+
+/** True for an element that names what follows it: a heading, a term or a summary. */
+export const isNaming = (node: RootContent | ElementContent | undefined): boolean => isHeading(node) || isNamed(node, 'dt', 'summary');
+
 /** An attribute as text. Undefined when it is absent. */
 export const attribute = (element: Element, name: string): string | undefined => {
   const value = element.properties[name];

@@ -2,7 +2,7 @@
 import { shorten } from '../base/shorten.ts';
 import { COPY_ELEMENT } from '../html/copy-places.ts';
 import { isScriptless } from './frames.ts';
-import { attribute, lineOf, type Element, type Parent } from './hast.ts';
+import { attribute, HEADINGS, isHeading, lineOf, type Element, type Parent } from './hast.ts';
 import { PageLimitError } from './page-limits.ts';
 import { parsePage, type ParsedPage } from './parse.ts';
 import { countWords, hasWords } from './words.ts';
@@ -17,7 +17,7 @@ const MOST_WAITING_WORDS = 4;
 const SHOWN = 80;
 
 /** Elements of pages with authored content, however few words they have. */
-const WRITTEN: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 p img picture video audio form input button dialog'.split(' '));
+const WRITTEN: ReadonlySet<string> = new Set([...HEADINGS, ...'p img picture video audio form input button dialog'.split(' ')]);
 
 /** Elements that applications mount in when they have an `id`. Custom elements, whose names have a hyphen, count too. */
 const MOUNTS: ReadonlySet<string> = new Set(['div', 'main', 'section', 'body']);
@@ -70,7 +70,7 @@ const lookAtElement = (element: Element, seen: Seen): void => {
 
 /** Headings and paragraphs count when they have words, the other elements always. */
 const isWritten = (element: Element): boolean =>
-  WRITTEN.has(element.tagName) && (!/^(?:p|h[1-6])$/.test(element.tagName) || hasWords(element));
+  WRITTEN.has(element.tagName) && (!(element.tagName === 'p' || isHeading(element)) || hasWords(element));
 
 const isMount = (element: Element): boolean =>
   element.tagName.includes('-') || (MOUNTS.has(element.tagName) && (attribute(element, 'id') ?? '') !== '');

@@ -1,5 +1,5 @@
 import { grouped } from '../base/group-by.ts';
-import { elements, isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
+import { elements, isHeading, isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
 import { namesPrices, titlesPrices } from '../money/amounts.ts';
 import { joined } from '../money/joined.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
@@ -27,8 +27,6 @@ const MOST_RECORDS = 200;
 
 /** Maximum lines of an offer beside a set. */
 const MOST_BESIDE = 4;
-
-const HEADING = /^h[1-6]$/;
 
 /** The blocks "Arrows", "Dingbat arrows" and "Supplemental arrows" of Unicode. */
 const ARROW = /^\s*[\u2190-\u21FF\u2794-\u27BE\u27F0-\u27FF\u2B00-\u2B11]\uFE0F?\s*$/;
@@ -163,7 +161,7 @@ class Finder {
   #alone(parent: Parent, children: readonly Element[]): readonly FoundSet[] {
     const parts: Element[][] = [[]];
     for (const child of children) {
-      if (HEADING.test(child.tagName)) parts.push([]);
+      if (isHeading(child)) parts.push([]);
       else parts.at(-1)?.push(child);
     }
     const sets = parts.length < 2 ? [] : parts.flatMap((part) => this.#cards(part) ?? []);
@@ -281,7 +279,7 @@ class Finder {
   /** The last section ends at the next heading of the same or a higher level. */
   #endOf(children: readonly Element[], head: Element, last: Element): number {
     const behind = children.slice(children.indexOf(head) + 1);
-    const next = behind.find(({ tagName }) => HEADING.test(tagName) && tagName <= head.tagName);
+    const next = behind.find((each) => isHeading(each) && each.tagName <= head.tagName);
     return next ? this.#on.rangeOf(next)[0] : this.#on.rangeOf(last)[1];
   }
 

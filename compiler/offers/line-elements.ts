@@ -1,4 +1,4 @@
-import { attribute, isNamed, textOf, type Element } from '../markdown/hast.ts';
+import { attribute, isHeading, isNamed, textOf, type Element } from '../markdown/hast.ts';
 import { isExcluded, isHidden, isStruck } from '../markdown/visibility.ts';
 
 /** Elements that are not about the offers of the site: quotations, code, forms and navigation. */
@@ -53,7 +53,7 @@ export const aroundOf = (element: Element, around: Around): Around => {
 /** Level of a heading. Null for other elements, and for headings whose role says that they are none (WAI-ARIA). */
 const levelOf = (element: Element): number | null => {
   const role = attribute(element, 'role');
-  if (/^h[1-6]$/.test(element.tagName)) return role === 'presentation' || role === 'none' ? null : Number(element.tagName[1]);
+  if (isHeading(element)) return role === 'presentation' || role === 'none' ? null : Number(element.tagName[1]);
   return role === 'heading' ? 6 : null;
 };
 

@@ -1,4 +1,4 @@
-import { classes, type Element } from '../markdown/hast.ts';
+import { classes, isHeading, type Element } from '../markdown/hast.ts';
 import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import type { Line } from './lines.ts';
 import { offerKey } from './offer.ts';
@@ -84,7 +84,7 @@ const nameOf = ({ line, amounts, lead, rest }: PricedLine, isLine = false): stri
 /** Words of a line, without a badge in its own element: "Pro", "Most popular". */
 const ownText = ({ heading, owner, text }: Line): string => {
   const own = owner.children.flatMap((child) => (child.type === 'text' ? [child.value] : [])).join(' ');
-  const isAlone = (heading > 0 && /^h[1-6]$/.test(owner.tagName)) || hasBadge(owner);
+  const isAlone = (heading > 0 && isHeading(owner)) || hasBadge(owner);
   return isAlone && /\p{L}/u.test(own) ? own : (text.split('\u200B')[0] ?? '');
 };
 

@@ -3,7 +3,7 @@ import { onceEachText } from '../base/memoise.ts';
 import { isAsked } from '../markdown/disclosures/asked.ts';
 import { opens } from '../markdown/disclosures/opened.ts';
 import { readTwin } from '../markdown/convert/inventory.ts';
-import { isNamed, lineOf, type Element } from '../markdown/hast.ts';
+import { HEADINGS, isNamed, lineOf, type Element } from '../markdown/hast.ts';
 import { lineLeftOut, type LeftOut } from '../markdown/prune/judge.ts';
 import { BESIDE } from '../markdown/prune/prune.ts';
 import { rules, rulesOf } from '../markdown/prune/rules.ts';
@@ -76,8 +76,6 @@ const addNamed = (element: Element, rule: string, named: Missed[]): void => {
   }
   for (const child of element.children) if (child.type === 'element') addNamed(child, rule, named);
 };
-
-const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Elements that may ask a question which the page answers; the label of a field asks its reader. */
 const ASKING: ReadonlySet<string> = new Set(['button', 'summary', 'dt']);

@@ -42,7 +42,7 @@ const ICON_CLASS = /(?:^|[-_])(?:icons?|symbols?)(?:$|[-_])/i;
 
 /** `<i class="material-icons">check</i>`: a font shows the word as a picture. */
 const isLigature = (cell: Element, words: string): boolean =>
-  [...elements(cell)].some((element) => classes(element).some((name) => ICON_CLASS.test(name)) && textOf(element).trim() === words);
+  elements(cell).some((element) => classes(element).some((name) => ICON_CLASS.test(name)) && textOf(element).trim() === words);
 
 /** `<i aria-hidden="true">✓</i>` alone: hidden from screen readers, but the only content of the cell. */
 const hiddenMark = (cell: Element): string | undefined => {
@@ -61,7 +61,7 @@ const accessibleName = (cell: Element): string | undefined => {
 
 const titleOf = (element: Element): string | undefined => {
   if (element.tagName !== 'svg') return attribute(element, 'title');
-  const title = [...elements(element)].find(({ tagName }) => tagName === 'title');
+  const title = elements(element).find(({ tagName }) => tagName === 'title');
   return title && textOf(title);
 };
 

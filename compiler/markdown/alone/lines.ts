@@ -1,4 +1,5 @@
-import { attribute, BLOCKS, elements, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
+import { isAsked } from '../disclosures/asked.ts';
+import { attribute, BLOCKS, elements, isHeading, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { holdsKept, keptBy } from '../selections.ts';
 import { countWords, countWordsOf } from '../words.ts';
 
@@ -41,8 +42,6 @@ const SENTENCE_END = /\p{Sentence_Terminal}/u;
 /** A link with a recipient. A `mailto:` link without one shares the page. */
 const CONTACT = /^(?:tel|mailto):[^?]/i;
 const AMOUNT = /\p{Sc}\s?\p{Nd}|\p{Nd}\s?\p{Sc}/u;
-/** Question marks of the scripts that have one; Unicode has no property for them. */
-const QUESTION = /[?\u037E\u055E\u061F\u1367\u1945\u2047-\u2049\u2CFA\u2CFB\uA60F\uA6F7\uFE16\uFE56\uFF1F][^\p{L}\p{N}]*$/u;
 
 /** What the elements around a line tell about it. */
 interface Around {
@@ -136,8 +135,7 @@ const lineFrom = (
 };
 
 /** A heading that is a question, and is not a link to its answer. */
-const isQuestion = (text: string, heading: number, isMostlyLinked: boolean): boolean =>
-  heading > 0 && !isMostlyLinked && QUESTION.test(text);
+const isQuestion = (text: string, heading: number, isMostlyLinked: boolean): boolean => heading > 0 && !isMostlyLinked && isAsked(text);
 
 const wordsOf = (nodes: readonly ElementContent[]): number => nodes.reduce((sum, node) => sum + countWordsOf(node), 0);
 
@@ -145,7 +143,7 @@ const isKept = (element: Element): boolean => keptBy(element) !== undefined || h
 
 const aroundIn = (element: Element, { isLinked, heading, isFact }: Around): Around => ({
   isLinked: isLinked || element.tagName === 'a',
-  heading: /^h[1-6]$/.test(element.tagName) ? Number(element.tagName[1]) : heading,
+  heading: isHeading(element) ? Number(element.tagName[1]) : heading,
   isFact: isFact || element.tagName === 'h1' || keptBy(element) !== undefined || isData(element) || isAnswer(element),
 });
 

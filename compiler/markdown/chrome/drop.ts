@@ -1,11 +1,11 @@
-import { elements, type Element, type Parent, type Root } from '../hast.ts';
+import { elements, isHeading, type Element, type Parent, type Root } from '../hast.ts';
 import { containerIn } from './container.ts';
 import { chooseEdges, isFull, MENU_ENTRIES, type Chosen } from './edges.ts';
 import { CHROME_SHARE, JudgedTree, removeUnits } from './judged-tree.ts';
 import { isEverywhere, isOfMenu, isRepeated, linksOf, MONEY, ownReason, wordsOf, type Judged, type VerdictOf } from './judged.ts';
 import type { Repetition } from './model.ts';
 import { isLinks, keyOf } from './traces.ts';
-import { isTitle, unitsOf, type Unit } from './units.ts';
+import { unitsOf, type Unit } from './units.ts';
 
 /** A unit that was left out of a page. */
 export interface Dropped {
@@ -106,7 +106,7 @@ const verdictsIn = ({ verdictOf, main, isPriced }: ChromeContext): VerdictOf => 
 };
 
 /** True for links of a card, or that are a heading: an entry of a list of pages. The entry of a menu is a label. */
-const isTitled = (unit: Unit): boolean => unit.isCard || (unit.heading !== null && isTitle(unit.heading) && isLinks(unit));
+const isTitled = (unit: Unit): boolean => unit.isCard || (unit.heading !== null && isHeading(unit.heading) && isLinks(unit));
 
 /** True when the links of a unit have few words, or signs of a script without spaces. Titles of articles have more. */
 const isOfLabels = ({ words, text, links }: Unit): boolean =>
@@ -147,7 +147,7 @@ const reasonFor = (element: Element, tree: JudgedTree, content: number): Repetit
   const repeated = inside.filter(isRepeated);
   const isMenu = linksOf(repeated.filter(isOfMenu)) >= MENU_ENTRIES;
   // A list of articles has repeated words beside each title. A menu has labels and no titles.
-  const labels = isMenu && !below.some(isTitle) ? inside.filter(({ repetition }) => repetition?.isLabel) : [];
+  const labels = isMenu && !below.some(isHeading) ? inside.filter(({ repetition }) => repetition?.isLabel) : [];
   const [all, chrome] = [wordsOf(inside), wordsOf(repeated) + wordsOf(labels)];
   if (chrome < CHROME_SHARE * all || all - chrome >= CONTENT_SHARE * Math.max(1, content)) return null;
   const isText = (): boolean => wordsOf(repeated.filter(isEverywhere)) >= CHROME_SHARE * all && !tree.isRead(element, tree.isBoilerplate);
@@ -167,7 +167,7 @@ const giveBackHeadings = (tree: JudgedTree, chosen: Chosen): void => {
 
 /** True for a heading of a lower level, or the name of a part without level. */
 const isBelow = (lower: Element | null, heading: Element): boolean =>
-  lower !== null && isTitle(heading) && (!isTitle(lower) || lower.tagName > heading.tagName);
+  lower !== null && isHeading(heading) && (!isHeading(lower) || lower.tagName > heading.tagName);
 
 /** Maximum words of its own on a page whose content is a list, and minimum entries of that list. */
 const FEW_WORDS = 12;
@@ -190,4 +190,4 @@ const giveBackLists = (root: Root, tree: JudgedTree, chosen: Chosen): void => {
 
 /** True for the title of an article in a list: a heading that is a link, and not on nearly every page. */
 const isEntry = (judged: Judged): boolean =>
-  judged.unit.heading !== null && isTitle(judged.unit.heading) && isLinks(judged.unit) && !isEverywhere(judged);
+  judged.unit.heading !== null && isHeading(judged.unit.heading) && isLinks(judged.unit) && !isEverywhere(judged);

@@ -1,6 +1,7 @@
 /** The input of the site model: the units of a page as lines of text. Verdicts use nothing else. */
 import { textHash } from '../../base/text-hash.ts';
-import { isTitle, lettersOf, type Unit } from './units.ts';
+import { isHeading } from '../hast.ts';
+import { lettersOf, type Unit } from './units.ts';
 
 /** What the model stores of a unit. */
 export interface Trace {
@@ -50,7 +51,7 @@ export const isImprint = (unit: Pick<Unit, 'words' | 'text' | 'heading'>): boole
 
 /** The key of a unit. Equal units have the same key. A heading is not equal to the entry of a menu with its words. */
 export const keyOf = ({ text, links, isLinked, heading }: Pick<Unit, 'text' | 'links' | 'isLinked' | 'heading'>): string =>
-  (heading && isTitle(heading) ? '#' : '') + keyOfText(text, isLinked ? [] : links.map(({ target }) => target));
+  (heading && isHeading(heading) ? '#' : '') + keyOfText(text, isLinked ? [] : links.map(({ target }) => target));
 
 const keyOfText = (text: string, targets: readonly string[]): string => textHash([text, ...targets].join('\u0002'));
 

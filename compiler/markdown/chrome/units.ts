@@ -1,4 +1,4 @@
-import { attribute, BLOCKS, elements, isNamed, type Element, type ElementContent, type Parent } from '../hast.ts';
+import { attribute, BLOCKS, elements, isHeading, isNamed, isNaming, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { countWords } from '../words.ts';
 
 /**
@@ -51,8 +51,8 @@ export const unitsOf = (root: Parent, base: string): readonly Unit[] => {
       const isLink = element.tagName === 'a';
       readBlock(element, {
         link: isLink ? element : around.link,
-        isCard: isLink ? elements(element).some(isTitle) : around.isCard,
-        heading: isNamed(element, ...HEADINGS) ? element : around.heading,
+        isCard: isLink ? elements(element).some(isHeading) : around.isCard,
+        heading: isNaming(element) ? element : around.heading,
       });
     });
     close(parent.children.length);
@@ -60,12 +60,6 @@ export const unitsOf = (root: Parent, base: string): readonly Unit[] => {
   readBlock(root, { link: null, isCard: false, heading: null });
   return units;
 };
-
-/** True for a heading with a level. */
-export const isTitle = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
-
-/** Elements whose words are the name of what follows. */
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary'];
 
 const isBlock = (node: ElementContent): boolean =>
   node.type === 'element' && (BLOCKS.has(node.tagName) || node.children.some((child) => isBlock(child)));

@@ -1,4 +1,4 @@
-import { attribute, elements, isNamed, lineOf, type Element, type ElementContent } from '../hast.ts';
+import { attribute, elements, isHeading, isNamed, lineOf, type Element, type ElementContent } from '../hast.ts';
 import { withoutSigns } from './disclosures.ts';
 
 /** Elements without a markdown equivalent use another one: summaries become bold, captions italic, definitions a list. */
@@ -10,13 +10,9 @@ const element = (tagName: string, children: readonly ElementContent[]): Element 
   children: [...children],
 });
 
-const isHeading = (node: ElementContent): boolean => isNamed(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
-
 /** The summary of `<details>` as a bold paragraph. A summary with a heading stays a heading. */
 export const rewriteSummary = (summary: Element): ElementContent[] =>
-  [...elements(summary)].some(isHeading)
-    ? withoutSigns(summary.children)
-    : [element('p', [element('strong', withoutSigns(summary.children))])];
+  elements(summary).some(isHeading) ? withoutSigns(summary.children) : [element('p', [element('strong', withoutSigns(summary.children))])];
 
 /** The caption of a figure as a paragraph in italics. */
 export const rewriteFigureCaption = (caption: Element): ElementContent[] => [element('p', [element('em', caption.children)])];

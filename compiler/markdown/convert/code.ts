@@ -74,14 +74,14 @@ const isBeforeLine = (element: Element, { children }: Parent): boolean => {
 
 /** A table of two cells in which the first contains the line numbers of the second. */
 const isNumbered = (table: Element): boolean => {
-  const [first, second, ...others] = [...elements(table)].filter((element) => isNamed(element, 'td', 'th'));
+  const [first, second, ...others] = elements(table).filter((element) => isNamed(element, 'td', 'th'));
   return first !== undefined && second !== undefined && others.length === 0 && /^[\d\s]+$/.test(textOf(first)) && hasCode(second);
 };
 
-const hasCode = (cell: Element): boolean => [...elements(cell)].some(({ tagName }) => tagName === 'pre');
+const hasCode = (cell: Element): boolean => elements(cell).some(({ tagName }) => tagName === 'pre');
 
 const codeOf = (table: Element, above: readonly Element[]): ElementContent[] =>
-  [...elements(table)]
+  elements(table)
     .filter(({ tagName }) => tagName === 'pre')
     .slice(-1)
     .map((pre) => codeBlock(pre, above));

@@ -1,6 +1,6 @@
 import { defaultHandlers as converters, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import type { Root as MarkdownRoot } from 'mdast';
-import { attribute, textOf, type Element, type Root } from '../hast.ts';
+import { attribute, HEADINGS, textOf, type Element, type Root } from '../hast.ts';
 import { toBlocks } from './flow.ts';
 import { FOOTNOTE, FOOTNOTE_REFERENCE } from './footnotes.ts';
 import { tidy } from './tidy.ts';
@@ -41,7 +41,7 @@ const OBSOLETE = 'command content element menuitem shadow'.split(' ');
 const handlers: Readonly<Record<string, Handle>> = {
   ...Object.fromEntries(OBSOLETE.map((name): [string, Handle] => [name, (state, node: Element) => state.all(node)])),
   ...footnoteHandlers,
-  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, convertHeading])),
+  ...Object.fromEntries([...HEADINGS].map((name) => [name, convertHeading])),
   ...Object.fromEntries(BOXES.map((name) => [name, convertBox])),
   ...Object.fromEntries(['code', 'kbd', 'samp', 'tt', 'var'].map((name) => [name, convertCode])),
 };

@@ -1,5 +1,5 @@
 import { openedBy, opens, panelsIn } from '../disclosures/opened.ts';
-import { BLOCKS, elements, find, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
+import { BLOCKS, elements, find, isNamed, isNaming, lineOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { hasWords } from '../words.ts';
 
 /** True for a control of a panel, and for a panel. */
@@ -39,8 +39,6 @@ const replaceIn = (parent: Parent, written: ReadonlyMap<ElementContent, readonly
   parent.children = (parent.children as ElementContent[]).flatMap((child) => written.get(child) ?? [child]);
 };
 
-const TITLES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary'];
-
 /** A control and its position. */
 interface Use {
   readonly control: Element;
@@ -78,7 +76,7 @@ class Reading {
     for (const child of parent.children) {
       if (child.type === 'text' && hasWords(child)) this.#read(block);
       if (child.type !== 'element') continue;
-      const isTitle = isInTitle || isNamed(child, ...TITLES);
+      const isTitle = isInTitle || isNaming(child);
       if (openedBy(child) !== undefined) this.#places.set(child, this.#place);
       if (opens(child) === undefined) this.#visit(child, BLOCKS.has(child.tagName) ? child : block, isTitle);
       else this.#readControl(child, parent, block, isTitle);
@@ -86,7 +84,7 @@ class Reading {
   }
 
   #readControl(control: Element, parent: Parent, block: Parent, isInTitle: boolean): void {
-    const isTitle = isInTitle || find(control, (element) => isNamed(element, ...TITLES)) !== undefined;
+    const isTitle = isInTitle || find(control, isNaming) !== undefined;
     this.controls.push({ control, parent, block, isTitle });
     // A control may contain panels of other controls.
     this.#visit(control, control, isTitle);
@@ -127,7 +125,7 @@ const isSign = (node: ElementContent): boolean => {
 
 /** Puts the names of its controls before a panel, unless it has headings with the same words. */
 const namePanel = (panel: Element, names: readonly string[]): void => {
-  const titles = new Set(elements(panel).flatMap((each) => (isNamed(each, ...TITLES) ? [lineOf(each)] : [])));
+  const titles = new Set(elements(panel).flatMap((each) => (isNaming(each) ? [lineOf(each)] : [])));
   const missing = names.filter((name) => !titles.has(name));
   panel.children.unshift(...missing.map((name) => element('p', [element('strong', [{ type: 'text', value: name }])])));
 };

@@ -13,8 +13,12 @@ export const FOOTNOTE_REFERENCE = 'FootnoteReference';
  * a list.
  */
 export const rewriteFootnotes = (root: Root): void => {
-  const notes = [...elements(root)].filter(isNotes).flatMap((holder) => [...elements(holder)].filter(isNote));
-  const links = [...elements(root)].filter(({ tagName }) => tagName === 'a').map((link) => (attribute(link, 'href') ?? '').slice(1));
+  const notes = elements(root)
+    .filter(isNotes)
+    .flatMap((holder) => elements(holder).filter(isNote));
+  const links = elements(root)
+    .filter(({ tagName }) => tagName === 'a')
+    .map((link) => (attribute(link, 'href') ?? '').slice(1));
   const named = notes.map((note) => attribute(note, 'id') ?? '').filter((id) => links.includes(id));
   if (named.length === 0) return;
   const labels = new Map(named.map((id, index) => [id, String(index + 1)]));

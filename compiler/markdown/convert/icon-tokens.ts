@@ -8,7 +8,7 @@ const TOKENS: ReadonlyMap<string, string> = new Map([
 
 /** The first word in the class names, the file name or the symbol of an icon that means yes or no. */
 export const tokenIn = (icon: Element): { readonly token: string; readonly says: string } | undefined => {
-  const used = [...elements(icon)].flatMap((child) =>
+  const used = elements(icon).flatMap((child) =>
     child.tagName === 'use' ? (attribute(child, 'href') ?? attribute(child, 'xlink:href') ?? []) : [],
   );
   const names = [...classes(icon), ...[attribute(icon, 'src') ?? '', ...used].map(fileName)];

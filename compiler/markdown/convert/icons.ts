@@ -66,7 +66,7 @@ const withoutIcons = (cell: Element): ElementContent[] =>
     .filter((child) => !isNamed(child, 'svg'));
 
 const accessibleName = (icon: Element): string => {
-  const title = [...elements(icon)].find((child) => child.tagName === 'title');
+  const title = elements(icon).find((child) => child.tagName === 'title');
   const names = [attribute(icon, 'aria-label'), title && lineOf(title), attribute(icon, 'alt'), attribute(icon, 'title')];
   return (names.find((name) => name !== undefined && name.trim() !== '') ?? '').trim();
 };

@@ -1,7 +1,7 @@
 import type { Root as MarkdownRoot, Nodes } from 'mdast';
 import { opens, panelsIn } from '../disclosures/opened.ts';
 import { once } from '../../base/memoise.ts';
-import { attribute, lineOf, type Element, type Parent } from '../hast.ts';
+import { attribute, isHeading, lineOf, type Element, type Parent } from '../hast.ts';
 import { hasWords } from '../words.ts';
 
 /** The content of a page besides words, which its markdown version must have too. */
@@ -26,7 +26,7 @@ export const countTitles = (root: Parent): Pick<Inventory, 'headings' | 'questio
       // A table cell is one line in markdown, so a heading in it does not count.
       if (child.type !== 'element' || child.tagName === 'table') continue;
       const opened = opens(child);
-      if (HEADING.test(child.tagName) && hasWords(child)) headings++;
+      if (isHeading(child) && hasWords(child)) headings++;
       if ((child.tagName === 'summary' || (opened !== undefined && panels().has(opened))) && hasWords(child))
         questions.add(lettersOf(lineOf(child)));
       visit(child);
@@ -35,8 +35,6 @@ export const countTitles = (root: Parent): Pick<Inventory, 'headings' | 'questio
   visit(root);
   return { headings, questions };
 };
-
-const HEADING = /^h[1-6]$/;
 
 type Parts = Pick<Inventory, 'cells' | 'codeBlocks' | 'links'>;
 

@@ -1,4 +1,4 @@
-import { attribute, BLOCKS, elements, isNamed, lineOf, type Element, type ElementContent } from '../hast.ts';
+import { attribute, BLOCKS, elements, isHeading, isNamed, lineOf, type Element, type ElementContent } from '../hast.ts';
 
 /** The addresses that links of a page are resolved with. */
 export interface AddressBase {
@@ -69,9 +69,9 @@ const isBlock = ({ tagName }: Element): boolean => BLOCKS.has(tagName);
 
 /** A card that is one link: its heading, else its first words, become the link. The rest follows as text. */
 const linkBlock = (link: Element, href: string): ElementContent[] => {
-  const inside = [...elements(link)];
-  const leaves = inside.filter((element) => isBlock(element) && lineOf(element) !== '' && ![...elements(element)].some(isBlock));
-  const target = inside.find((element) => /^h[1-6]$/.test(element.tagName) && lineOf(element) !== '') ?? leaves[0];
+  const inside = elements(link);
+  const leaves = inside.filter((element) => isBlock(element) && lineOf(element) !== '' && !elements(element).some(isBlock));
+  const target = inside.find((element) => isHeading(element) && lineOf(element) !== '') ?? leaves[0];
   if (!target || isNamed(target, 'table', 'pre', 'tr', 'ul', 'ol')) return [linkTo(href, link.children)];
   target.children = [linkTo(href, target.children)];
   return [{ type: 'element', tagName: 'div', properties: {}, children: link.children }];

@@ -1,4 +1,4 @@
-import { attribute, classes, elements, isNamed, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
+import { attribute, classes, elements, HEADINGS, isNamed, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { separateBoxes } from '../glue.ts';
 import { wordsOfContent } from './audit.ts';
 import { rewriteDefinitions, rewriteFigureCaption, rewriteHeading, rewriteSummary } from './blocks.ts';
@@ -63,8 +63,6 @@ const rewriteElement = (element: Element, addresses: AddressBase): ElementConten
 
 type Rewriter = (element: Element, addresses: AddressBase) => ElementContent[];
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-
 const REWRITERS: ReadonlyMap<string, Rewriter> = new Map<string, Rewriter>([
   ['video', () => []],
   ['audio', () => []],
@@ -76,7 +74,7 @@ const REWRITERS: ReadonlyMap<string, Rewriter> = new Map<string, Rewriter>([
   ['ul', rewriteList],
   ['ol', rewriteList],
   ['table', rewriteTable],
-  ...HEADINGS.map((name): [string, Rewriter] => [name, (heading, { page }) => rewriteHeading(heading, page)]),
+  ...[...HEADINGS].map((name): [string, Rewriter] => [name, (heading, { page }) => rewriteHeading(heading, page)]),
 ]);
 
 const isStruck = (element: Element): boolean =>

@@ -1,4 +1,4 @@
-import { BLOCKS, lineOf, textOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
+import { BLOCKS, HEADINGS, lineOf, textOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { linkAddresses } from './addresses.ts';
 import { FOOTNOTE_REFERENCE } from './footnotes.ts';
 import { separateLinks } from '../glue.ts';
@@ -23,7 +23,7 @@ const SHOWN = new Set(['hr', 'img', 'table', FOOTNOTE_REFERENCE]);
 const CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
 const BLOCKS_OF_CODE = new Set(['pre', 'listing', 'plaintext', 'xmp']);
 /** Elements that icons and buttons leave empty, and that markdown could write empty. */
-const HOLLOW = new Set(['a', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'ul']);
+const HOLLOW = new Set(['a', 'blockquote', ...HEADINGS, 'li', 'ol', 'ul']);
 
 /**
  * Removes parts of a content tree that are not visible, in place: empty lists, headings, quotations and links, marks inside equal marks,

@@ -19,7 +19,7 @@ export const gridsOf = (root: Parent): readonly Grid[] => {
 };
 
 const gridOf = (table: Element): Grid =>
-  [...elements(table)]
+  elements(table)
     .filter((element) => element.tagName === 'tr')
     .map((row) => row.children.flatMap((cell) => (cell.type === 'element' && isNamed(cell, 'td', 'th') ? [lineOf(cell)] : [])));
 
@@ -36,7 +36,7 @@ export const rewriteTable = (table: Element): ElementContent[] => {
 
 /** Where every row begins with its own heading, as in a table of opening hours, the first row is not the head of the table. */
 const unheadRow = (table: Element): void => {
-  const all = [...elements(table)];
+  const all = elements(table);
   const rows = all.filter(({ tagName }) => tagName === 'tr').map(cellsOf);
   const isOwn = ([first, ...others]: readonly Element[]): boolean =>
     first?.tagName === 'th' && others.some(({ tagName }) => tagName === 'td');
@@ -54,11 +54,11 @@ const cellsOf = (parent: Element): readonly Element[] =>
 /** Tables marked as presentation, and tables of one column without a header whose cells contain blocks. */
 const isLayout = (table: Element, cells: readonly Element[]): boolean => {
   if (/^(?:presentation|none)$/.test(attribute(table, 'role') ?? '')) return true;
-  const rows = [...elements(table)].filter(({ tagName }) => tagName === 'tr').length;
+  const rows = elements(table).filter(({ tagName }) => tagName === 'tr').length;
   return cells.length > 0 && cells.length <= rows && cells.every((cell) => cell.tagName === 'td' && holdsBlocks(cell));
 };
 
-const holdsBlocks = (cell: Element): boolean => [...elements(cell)].some(({ tagName }) => BLOCKS.has(tagName));
+const holdsBlocks = (cell: Element): boolean => elements(cell).some(({ tagName }) => BLOCKS.has(tagName));
 
 const block = (cell: Element): Element => ({ type: 'element', tagName: 'div', properties: {}, children: cell.children });
 
@@ -66,7 +66,7 @@ const block = (cell: Element): Element => ({ type: 'element', tagName: 'div', pr
 const flatten = (child: ElementContent): ElementContent[] => {
   if (child.type !== 'element') return [child];
   if (child.tagName !== 'table') return [{ ...child, children: child.children.flatMap(flatten) }];
-  const rows = [...elements(child)].filter(({ tagName }) => tagName === 'tr');
+  const rows = elements(child).filter(({ tagName }) => tagName === 'tr');
   const lines = rows.map((row) =>
     row.children
       .map(lineOf)

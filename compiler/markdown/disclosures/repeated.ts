@@ -1,4 +1,4 @@
-import { attribute, classes, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
+import { attribute, classes, elements, HEADINGS, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { isOutOfSight } from '../hiding.ts';
 import { hasWords } from '../words.ts';
 import { isAsked } from './asked.ts';
@@ -61,7 +61,7 @@ const lengthOf = (element: Element): number =>
     return sum > MOST_CHARACTERS || child.type !== 'element' || CHROME.has(child.tagName) ? sum : sum + lengthOf(child);
   }, 0);
 
-const isHeading = (element: Element): boolean => isNamed(element, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt');
+const isHeading = (element: Element): boolean => isNamed(element, ...HEADINGS, 'dt');
 
 /** A line and the text after it, which may be a control and its panel. */
 interface Pair extends Disclosure {

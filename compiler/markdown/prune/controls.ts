@@ -1,6 +1,6 @@
 import { onceEach } from '../../base/memoise.ts';
 import { opensMenu } from '../disclosures/opened.ts';
-import { attribute, elements, find, isNamed, lineOf, type Element } from '../hast.ts';
+import { attribute, elements, find, HEADINGS, isNamed, isNaming, lineOf, type Element } from '../hast.ts';
 
 /** Text of cells, headings, links and list items. Cached because each element inside asks for it, and it does not change during pruning. */
 const holderLine = onceEach((holder: Element): string => lineOf(holder));
@@ -9,9 +9,8 @@ const holderLine = onceEach((holder: Element): string => lineOf(holder));
 export const isOnlyText = (element: Element, holder: Element | undefined): boolean =>
   holder !== undefined && holderLine(holder) === lineOf(element);
 
-const TITLES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary'];
 /** Elements of a card: a button that contains one is a card. */
-const TEXTS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'dl', 'table'];
+const TEXTS = [...HEADINGS, 'p', 'ul', 'ol', 'dl', 'table'];
 
 /**
  * A button whose words are content although its panel is not in the page: a button with attributes of a control, a tab, a card, a title, or
@@ -22,7 +21,7 @@ export const isTextButton = (button: Element, holder: Element | undefined): bool
   return (
     (saysItOpens && !opensMenu(button)) ||
     attribute(button, 'role') === 'tab' ||
-    isNamed(holder, ...TITLES) ||
+    isNaming(holder) ||
     (isNamed(holder, 'td', 'th', 'a') && isOnlyText(button, holder)) ||
     find(button, (element) => isNamed(element, ...TEXTS)) !== undefined
   );
@@ -34,6 +33,6 @@ export const isTaskBox = (element: Element, holder: Element | undefined): boolea
 
 /** A label around a form control is left out with it, except in a task list. Labels elsewhere are choices on the page. */
 export const isControlLabel = (label: Element, holder: Element | undefined): boolean => {
-  const inputs = [...elements(label)].filter((child) => child.tagName === 'input');
+  const inputs = elements(label).filter((child) => child.tagName === 'input');
   return inputs.length > 0 && !inputs.some((input) => isTaskBox(input, holder));
 };

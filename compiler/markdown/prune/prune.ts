@@ -1,5 +1,5 @@
 import { StayingChildren } from '../glue.ts';
-import { BLOCKS, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
+import { BLOCKS, HEADINGS, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { isInvisible } from '../hiding.ts';
 import { contentName, keptBy } from '../selections.ts';
 import { countWordsOf, WordCounter } from '../words.ts';
@@ -29,7 +29,7 @@ export interface Content {
   readonly kept: readonly Element[];
 }
 
-const HOLDERS = new Set(['td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary', 'a', 'li', 'blockquote']);
+const HOLDERS = new Set(['td', 'th', ...HEADINGS, 'dt', 'summary', 'a', 'li', 'blockquote']);
 
 /** Removes what is not content, in place, then chooses the main content. */
 export const prune = (root: Root, path: string): Content => {

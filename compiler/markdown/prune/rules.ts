@@ -1,4 +1,4 @@
-import { attribute, elements, find, isNamed, lineOf, type Element } from '../hast.ts';
+import { attribute, elements, find, isHeading, isNamed, lineOf, type Element } from '../hast.ts';
 import { hasHiddenAttribute, isInvisible, isMeantToShow, isOutOfSight, isUnshown } from '../hiding.ts';
 import { openedBy, opens } from '../disclosures/opened.ts';
 import { COPY_ELEMENT } from '../../html/copy-places.ts';
@@ -127,7 +127,7 @@ export const rules: readonly Rule[] = [
     isDoubtful: true,
     of: { names: MOCKUP },
     verdict: (element) =>
-      drop(!find(element, (child) => isNamed(child, 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) && !/\p{Sc}\s*\d/u.test(lineOf(element))),
+      drop(!find(element, (child) => child.tagName === 'a' || isHeading(child)) && !/\p{Sc}\s*\d/u.test(lineOf(element))),
   },
   {
     name: 'breadcrumb',
@@ -153,8 +153,7 @@ export const rules: readonly Rule[] = [
     of: { tags: tags('a') },
     verdict: (element, { holder }) =>
       drop(
-        holder !== undefined &&
-          /^h[1-6]$/.test(holder.tagName) &&
+        isHeading(holder) &&
           (attribute(element, 'href') ?? '').includes('#') &&
           (PERMALINK.test(lineOf(element)) || isSpokenAlone(element)),
       ),

@@ -1,5 +1,5 @@
 import { onceEach } from '../../base/memoise.ts';
-import { attribute, BLOCKS, classes, elements, isNamed, lineOf, type Element, type Parent } from '../hast.ts';
+import { attribute, BLOCKS, classes, elements, isHeading, isNamed, lineOf, type Element, type Parent } from '../hast.ts';
 import { hasHiddenAttribute, isUnshown } from '../hiding.ts';
 import { wordsIn } from '../words.ts';
 import { isPlace } from './place.ts';
@@ -69,7 +69,7 @@ const isNews = (each: SpokenCandidate): boolean => isText(each) && saysMore(each
 const isSaying = (each: SpokenCandidate): boolean => {
   const { element, around } = each;
   if (!isText(each)) return false;
-  if (isNamed(element, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return true;
+  if (isHeading(element)) return true;
   const block = around.findLast((parent) => parent.type === 'root' || BLOCKS.has(parent.tagName));
   return saysMore(element, wordSet(block ? shownIn(block, element) : ''));
 };

@@ -1,4 +1,14 @@
-import { attribute, elements, isNamed, lineOf, type Element, type ElementContent, type Parent, type Root } from '../../markdown/hast.ts';
+import {
+  attribute,
+  elements,
+  HEADINGS,
+  isNamed,
+  lineOf,
+  type Element,
+  type ElementContent,
+  type Parent,
+  type Root,
+} from '../../markdown/hast.ts';
 import { opens, opensMenu, panelsIn } from '../../markdown/disclosures/opened.ts';
 import { judge, type Position } from '../../markdown/prune/judge.ts';
 import { isPlace } from '../../markdown/prune/place.ts';
@@ -157,7 +167,7 @@ export class Candidates {
 const structureOf = ({ form, element, around }: Candidate): string => `${form} ${element.tagName} ${around.length}`;
 
 /** Level of a heading; undefined for other elements. */
-const levelOf = ({ tagName }: Element): number | undefined => (/^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : undefined);
+const levelOf = ({ tagName }: Element): number | undefined => (HEADINGS.has(tagName) ? Number(tagName.slice(1)) : undefined);
 
 const formOf = (element: Element): Form | undefined => {
   if (/\/Question$/i.test(attribute(element, 'itemtype') ?? '')) return 'item';

@@ -1,7 +1,7 @@
 import { isStatedArticle } from '../../../../compiler/jsonld/article.ts';
 import { readJsonLd } from '../../../../compiler/jsonld/read.ts';
 import { withoutSurroundings } from '../../../../compiler/markdown/alone/surroundings.ts';
-import { elements, lineOf } from '../../../../compiler/markdown/hast.ts';
+import { elements, isHeading, lineOf } from '../../../../compiler/markdown/hast.ts';
 import { parsePage } from '../../../../compiler/markdown/parse.ts';
 import { prune } from '../../../../compiler/markdown/prune/prune.ts';
 import type { Selection } from '../../../../compiler/markdown/selections.ts';
@@ -20,6 +20,6 @@ export const contentHeadings = (html: string, url: string, selections: readonly 
   const isWhole = pruned.main !== null && !isArticle;
   if (isWhole && matched.length === 0) return null;
   const content = isWhole ? pruned : withoutSurroundings(pruned, { url, base: baseOf(head, url), title: head.title, isArticle });
-  const headings = elements(content.root).filter(({ tagName }) => /^h[1-6]$/.test(tagName));
+  const headings = elements(content.root).filter(isHeading);
   return new Set(headings.map(lineOf));
 };

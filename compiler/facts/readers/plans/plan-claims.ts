@@ -1,7 +1,7 @@
 import { foldName } from '../../../base/slug.ts';
 import { text } from '../../../jsonld/read.ts';
 import { states } from '../../../jsonld/stated-types.ts';
-import { elements, lineOf } from '../../../markdown/hast.ts';
+import { elements, isHeading, lineOf } from '../../../markdown/hast.ts';
 import { homePage } from '../../../pages/main-language.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Money } from '../../../schema/shapes.ts';
@@ -128,7 +128,7 @@ const takeLooks = (pricing: PricingPage, { stated, names, sources }: Gathering):
 
 const takeOverrides = (pricing: PricingPage | null, url: string, looks: readonly PlanLook[], { stated, sources }: Gathering): void => {
   const slugs = [...new Set([...stated, ...looks].map(({ slug }) => slug))];
-  const headings = pricing ? [...elements(pricing.root)].filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map(lineOf) : [];
+  const headings = pricing ? elements(pricing.root).filter(isHeading).map(lineOf) : [];
   stated.push(...planOverrides({ slugs, headings, page: url }, sources));
 };
 

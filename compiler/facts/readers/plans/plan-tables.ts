@@ -152,7 +152,7 @@ const isOfPrices = (name: string, words: string, vocabulary: Vocabulary): boolea
 
 /** A row whose heading links to the page of a feature is about that feature. */
 const linkedSlug = (head: Element, page: Page): string | null => {
-  const link = [...elements(head)].find((element) => element.tagName === 'a');
+  const link = elements(head).find((element) => element.tagName === 'a');
   const href = link ? attribute(link, 'href') : undefined;
   if (href === undefined || !URL.canParse(href, page.url)) return null;
   const [folder, name] = new URL(href, page.url).pathname.split('/').filter(Boolean).slice(-2);
