@@ -66,7 +66,7 @@ export interface ReadPages {
   /** Pages from the cache, which were not parsed. */
   readonly cached: number;
   /** Stores a text until the pages are closed. */
-  store(text: string): StoredText;
+  readonly store: (text: string) => StoredText;
   close(): void;
 }
 

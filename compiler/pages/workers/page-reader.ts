@@ -39,7 +39,7 @@ export interface Done {
 export type Answer = Done | { readonly failures: readonly Problem[] };
 
 /** Maximum characters of HTML whose content is kept between survey and conversion. A tree takes about ten bytes for each. */
-const MAXIMUM_HELD = 12_000_000;
+export const MAXIMUM_HELD = 12_000_000;
 
 /** A page whose content is kept. */
 interface Held extends PageContent {
@@ -53,7 +53,11 @@ interface Held extends PageContent {
  */
 export class PageReader {
   readonly #held = new Map<string, Held>();
-  #free = MAXIMUM_HELD;
+  #free: number;
+
+  constructor(maximumHeld = MAXIMUM_HELD) {
+    this.#free = maximumHeld;
+  }
 
   /** Does a job. */
   answer(job: Job): Answer {
