@@ -67,11 +67,14 @@ interface Piece {
 }
 
 /** One piece for a list, each fact with its name for another record, and as many lines as fit for a page. */
-const piecesOf = ({ kind, title, text, facts }: Passage): readonly Piece[] => {
+const piecesOf = ({ kind, title, text, facts, answers }: Passage): readonly Piece[] => {
   const lines = text.split('\n');
   if (kind === 'row') return [{ text: cut(lines.join('; ')) }];
   if (!facts) return fitting(lines).map((at, index) => linesPiece(lines.slice(...at), kind === 'question' && index === 0 ? title : ''));
-  if (title === '') return fitting(lines).map((at) => ({ text: cut(lines.slice(...at).join('; ')), stated: facts.slice(...at) }));
+  // A question with a name is not about all prices, even if their names share words with it.
+  const unnamed = answers?.includes('price') ? { lines: [] } : {};
+  if (title === '')
+    return fitting(lines).map((at) => ({ text: cut(lines.slice(...at).join('; ')), stated: facts.slice(...at), ...unnamed }));
   return facts.map((fact, at) => ({ text: cut(withName(title, lines[at] ?? '')), stated: [fact] }));
 };
 

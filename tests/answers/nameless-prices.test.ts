@@ -33,3 +33,8 @@ test.each<readonly [string, string, string]>([
   expect(text).toContain('Mast repair: 120 EUR; Hull cleaning: 80 EUR; Rigging check: 45 EUR');
   expect(data.links[0]?.url).toContain('/prices/');
 });
+
+test('a question that shares words with several names is not about all prices', async () => {
+  const { ask } = await asked(site('en', 'Costs'));
+  expect((await ask('How much is mast cleaning?')).text).not.toContain('Rigging check');
+});
