@@ -14,16 +14,16 @@ export const pricesIn = (text: string, vocabulary: Vocabulary): readonly Amount[
   amountsIn(text, vocabulary).filter(({ role }) => role === 'price');
 
 /**
- * The only price of a text, or a word for one. Null when there are several amounts. A sign of several currencies means the only one of them
- * that is in `currencies`.
+ * The only price of a text, or a word for one. Null when there are several amounts. `dollar` is the currency of a bare $ on the page, empty
+ * when it is unknown.
  */
-export const onlyMoney = (text: string, vocabulary: Vocabulary, currencies: ReadonlySet<string>): Money | null => {
+export const onlyMoney = (text: string, vocabulary: Vocabulary, dollar: string): Money | null => {
   const [price, ...others] = pricesIn(text, vocabulary);
   if (others.length > 0) return null;
-  if (!price) return moneyOfWords(text, vocabulary);
-  const [meant, ...more] = price.codes.filter((code) => currencies.has(code));
-  return moneyFrom(meant !== undefined && more.length === 0 ? { ...price, currency: meant } : price, price.raw);
+  return price ? moneyFrom(isDollar(price) ? { ...price, currency: dollar || null } : price, price.raw) : moneyOfWords(text, vocabulary);
 };
+
+const isDollar = ({ codes }: Amount): boolean => codes.length > 1 && codes.includes('USD');
 
 const moneyOfWords = (text: string, vocabulary: Vocabulary): Money | null => {
   const { free, onRequest } = readLine(text, vocabulary);

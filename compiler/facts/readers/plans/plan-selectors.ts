@@ -2,7 +2,6 @@ import { webAddress } from '../organization.ts';
 import { elementSelectorFault } from '../../../config/selector-fault.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Config } from '../../../config/schema.ts';
-import { text as jsonldText } from '../../../jsonld/read.ts';
 import { attribute, lineOf, type Element, type Root } from '../../../markdown/hast.ts';
 import { vocabularyOf } from '../../../money/vocabulary.ts';
 import type { Page } from '../../../pages/page.ts';
@@ -24,6 +23,7 @@ type PlanConfig = NonNullable<NonNullable<Config['facts']>['plans']>;
 export interface SelectorContext {
   readonly page: Page;
   readonly config: PlanConfig;
+  readonly dollar: string;
   readonly problems: ProblemList;
   readonly configPlace: (key: string) => Place;
 }
@@ -124,11 +124,13 @@ const reportUnread = ({ element, selector, text }: Selected, pointer: string, { 
     placeOfNode(page, element, `selector ${selector}`),
   );
 
-/** The only price in the text of a match, with the currency of the JSON-LD prices of the page. Null when there are several amounts. */
-const selectedPrice = ({ element, selector, text }: Selected, { page }: Pick<SelectorContext, 'page'>): Money | null => {
+/** The only price in the text of a match. Null when there are several amounts. */
+export const selectedPrice = (
+  { element, selector, text }: Selected,
+  { page, dollar }: Pick<SelectorContext, 'page' | 'dollar'>,
+): Money | null => {
   const shown = selector.includes('@') ? text : visibleText(element).text;
-  const currencies = new Set(page.jsonld.flatMap((node) => jsonldText(node, 'priceCurrency') ?? []));
-  return onlyMoney(shown, vocabularyOf(page.spoken), currencies);
+  return onlyMoney(shown, vocabularyOf(page.spoken), dollar);
 };
 
 const actionOf = ({ element, selector, text }: Selected, page: Page): { label: string; url: string } | null => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../../../compiler/facts/claim.ts';
 import { selectedItems, selectedPlans, type SelectorContext } from '../../../../compiler/facts/readers/plans/plan-selectors.ts';
 import { ProblemList } from '../../../../compiler/problems/problem.ts';
-import { jsonld } from '../../problems/problem-case.ts';
 import { buildSite, html } from '../../site.ts';
 import { plansOf } from '../plan-site.ts';
 import { barePage } from '../readers/offer-claims.ts';
@@ -24,6 +23,7 @@ const read = (markup: string, config: PlanConfig): Read => {
   const context: SelectorContext = {
     page: barePage,
     config,
+    dollar: 'USD',
     problems,
     configPlace: (key) => ({ file: 'sitec.config.ts', note: key }),
   };
@@ -56,17 +56,6 @@ describe('fields of a plan', () => {
       quote: '$19 / month',
       place: { file: 'site/pricing.html', offset: two.indexOf('<span class="p">'), note: 'selector .p' },
     });
-  });
-
-  it('have the currency of the JSON-LD prices where their sign has several', async () => {
-    const { json } = await buildSite({
-      files: {
-        'index.html': html('Acme'),
-        'pricing.html': html('Pricing', two, jsonld({ '@type': 'Offer', name: 'Solo', price: 19, priceCurrency: 'CAD' })),
-        'sitec.config.json': JSON.stringify({ facts: { plans: { item: '.tier', fields } } }),
-      },
-    });
-    expect(json('api/v1/plans.json')).toMatchObject({ plans: [{ price: { currency: 'CAD' } }, { price: { currency: 'CAD' } }] });
   });
 
   it('give limits by position and by their words', () => {

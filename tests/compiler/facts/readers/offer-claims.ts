@@ -8,13 +8,7 @@ import { ProblemList, type Problem } from '../../../../compiler/problems/problem
 import type { Limit, Money } from '../../../../compiler/schema/shapes.ts';
 
 /** A page of which only the addresses are known. */
-export const barePage = {
-  source: 'site/pricing.html',
-  url: 'https://acme.example/pricing',
-  path: '/pricing',
-  listed: true,
-  jsonld: [] as Page['jsonld'],
-} as Page;
+export const barePage = { source: 'site/pricing.html', url: 'https://acme.example/pricing', path: '/pricing', listed: true } as Page;
 
 /** What Offers were read as. */
 export interface ReadOffers {
