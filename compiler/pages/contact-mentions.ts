@@ -21,7 +21,7 @@ export const telephoneOf = (value: string): string | null => {
   // RFC 3966 has no slashes after the scheme, but many pages do.
   const [number = ''] = value.replace(/^tel:\/{0,2}/i, '').split(';');
   const plain = decoded(number).trim();
-  return /^\+?[0-9 ()./-]{5,}$/.test(plain) ? plain : null;
+  return /^\(?\+?[0-9 ()./-]{5,}$/.test(plain) ? plain : null;
 };
 
 const decoded = (value: string): string => {
@@ -86,7 +86,7 @@ function* linked(element: Element): Generator<ContactMention> {
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}[a-z]{2,24}(?![\w-]|\.\w)/gi;
 
 /** A number with its country code (ITU-T E.164: at most 15 digits); other digits in a text may be anything. */
-const TELEPHONE = /(?<![\w+])\+[1-9](?:[ ()./\u00A0-]{0,2}\d){6,14}(?!\d)/g;
+const TELEPHONE = /(?<![\w+])(?:\((?=\+\d{1,3}\)))?\+[1-9](?:[ ()./\u00A0-]{0,2}\d){6,14}(?!\d)/g;
 
 function* mentionsInText(text: string): Generator<ContactMention> {
   if (text.includes('@')) for (const [value] of text.matchAll(EMAIL)) yield { field: 'email', value: value.toLowerCase() };

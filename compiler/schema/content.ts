@@ -1,5 +1,5 @@
 import { array, boolean, either, integer, nullable, number, oneOf, open, optional, record, string, type Infer } from './builder.ts';
-import { date, language, period, slug, statuses, text } from './shapes.ts';
+import { date, language, period, slug, statuses, telephone, text } from './shapes.ts';
 
 // The schemas of content sources, defined once: the validation of every file, the TypeScript types and docs/reference/content.md come from
 // them. More keys are allowed, because the site's templates read the same files.
@@ -78,7 +78,7 @@ export const plansContent = open('Plans and prices', {
 const contentContact = (what: string) =>
   open(what, {
     email: optional(string('E-mail address', { pattern: '^\\S+@\\S+$' })),
-    telephone: optional(string('Telephone number', { pattern: '^\\+?[0-9 ()./-]{5,}$' })),
+    telephone: optional(telephone()),
     url: optional(address('Contact page')),
     hours: optional(text('When somebody answers')),
     languages: optional(array('Languages that are spoken', language('Language tag (BCP 47)'))),

@@ -5,6 +5,9 @@ import { array, boolean, integer, nullable, number, object, oneOf, optional, rec
 /** A text that is not empty. */
 export const text = (description: string) => string(description, { minLength: 1 });
 
+/** A telephone number as people write it, with the country code in brackets or not. */
+export const telephone = () => string('Telephone number', { pattern: '^\\(?\\+?[0-9 ()./-]{5,}$' });
+
 /** An absolute http or https address. */
 export const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
 
@@ -119,7 +122,7 @@ export const limit = (description: string) =>
 export const contact = (description: string) =>
   object(description, {
     email: nullable(string('E-mail address', { pattern: '^\\S+@\\S+$' })),
-    telephone: nullable(string('Telephone number', { pattern: '^\\+?[0-9 ()./-]{5,}$' })),
+    telephone: nullable(telephone()),
     url: nullable(url('Contact page')),
     hours: nullable(text('When somebody answers')),
     languages: array('Languages that are spoken', language('Language tag (BCP 47)')),

@@ -75,6 +75,8 @@ describe('a telephone number', () => {
     ['<a href="tel:+4930123456">Call</a>', '+4930123456'],
     ['<a href="tel://+4930123456">Call</a>', '+4930123456'],
     ['<p>Call +49 (30) 123-456.</p>', '+49 (30) 123-456'],
+    ['<p>Call (+49) 30/123 456.</p>', '(+49) 30/123 456'],
+    ['<p>Call us (+49 30 123 456).</p>', '+49 30 123 456'],
   ])('of a contact page is the one for everything: %s', async (body, number) => {
     expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', body) })).toEqual([`general: ${number}`]);
   });
