@@ -20,7 +20,7 @@ export const withBundleFlags = (command: Command): Command =>
     .option('--release-dir <folder>', 'keep each bundle here, and link the latest')
     .option('--no-precompress', 'do not write compressed files')
     .option('--max-pages <number>', 'fail above this number (default: 10000)', wholeNumber(1))
-    .option('--jobs <number>', 'threads for reading pages (default: cores)', wholeNumber(0, MAXIMUM_JOBS))
+    .option('--jobs <number>', 'threads for reading pages (default: by pages)', wholeNumber(0, MAXIMUM_JOBS))
     .option('--cache-dir <folder>', 'cache folder (default: .sitec/cache)');
 
 /** Adds `sitec build` to the program. */

@@ -56,7 +56,7 @@ export const configurationDocument = (): string =>
     ),
     [
       'In a variable, items of a list are separated by commas. `SITEC_REPORTER` and `SITEC_FAIL_ON` say what `--reporter` and `--fail-on` do ([reporters](reporters.md)).',
-      'The folder of the cache is `.sitec/cache` in the folder of the configuration, else in the working folder; pages are read by one thread for each core, at most 8, and by none for a few pages. Neither shows in what is written.',
+      'The folder of the cache is `.sitec/cache` in the folder of the configuration, else in the working folder; the main thread reads the pages of most sites, and one thread for each core, at most 8, those of large ones: above 1,500 pages with two cores, above 500 with four. Neither shows in what is written.',
       'A build that finds everything as the last one left it, what it reads by content and what it wrote by size and time, says `nothing changed` and ends.',
       'What a build prints, and from which level on problems fail it, is not part of the configuration: [flags of a build](build-flags.md) and [reporters](reporters.md) describe the flags and variables for that.',
     ].join('\n'),
