@@ -20,7 +20,7 @@ export const statedCurrency = (text: string, vocabulary: Vocabulary): string | n
   const signs = placesIn(units).filter((at) => units.isSign(at));
   const [sign = -1] = signs;
   const [code, ...others] = new Set(signs.map((at) => vocabulary.currency(units.codes(at) ?? [], units.raw(at))));
-  return others.length === 0 && isOfPrices(units, sign) && !isOfName(units, sign) ? (code ?? null) : null;
+  return others.length === 0 && isOfPrices(units, sign) && !isOfName(units, sign) && !isOfCountry(units, sign) ? (code ?? null) : null;
 };
 
 /** True for a currency that only a few words separate from a word for prices before it. */
@@ -35,6 +35,10 @@ const isOfPrices = (units: Units, sign: number): boolean => {
 /** "Euro-Paletten", "Dollar Shave": a currency that is a part of a name. */
 const isOfName = (units: Units, sign: number): boolean =>
   isNothing(units.meaning(sign + 1)) && /^(?:[-‐‑\d]|\p{Lu})/u.test(units.raw(sign + 1));
+
+/** "Canadian dollars": a name that several currencies share, after a word that tells of which country. */
+const isOfCountry = (units: Units, sign: number): boolean =>
+  (units.codes(sign)?.length ?? 0) > 1 && /^\p{Lu}\p{Ll}+$/u.test(units.raw(sign - 1));
 
 /** Position of the only number of a line that is spelled like money without a currency, at its end or before its unit. Null without one. */
 export const bareAmountAt = (text: string, vocabulary: Vocabulary): number | null => {
