@@ -14,6 +14,7 @@ const PRICE_WORDS = new Set(
   ),
 );
 
+/** Titles of price lists that only say costs: inside of a longer title these words mean anything. */
 const COSTS = new Set(
   'costs fees kosten behandlungskosten honorar coûts frais costes costos costi onorari custos koszty opłaty avgifter gebyrer kostnader omkostninger costuri 費用 费用 비용'.split(
     ' ',

@@ -2,7 +2,7 @@ import { classes, isHeading, type Element } from '../markdown/hast.ts';
 import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import type { Line } from './lines.ts';
 import { offerKey } from './offer.ts';
-import { endsSentence, type PricedLine } from './priced-lines.ts';
+import { SENTENCE_MARK, type PricedLine } from './priced-lines.ts';
 
 /** Names of a sum. */
 const TOTALS =
@@ -72,7 +72,7 @@ const namesInRow = ({ line: { heading, edges, text }, amounts }: PricedLine): re
 const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean => item === null || item === element || order === 0;
 
 /** "A call costs $65 an hour." is not a name. */
-const isSentence = ({ line, amounts }: PricedLine): boolean => amounts.length > 0 && line.heading === 0 && endsSentence(line.text);
+const isSentence = ({ line, amounts }: PricedLine): boolean => amounts.length > 0 && line.heading === 0 && SENTENCE_MARK.test(line.text);
 
 /** Words before the amount of a line, or of a line that is a whole record after it: "$25 haircut", else its unit: "5 € pro Kind". */
 const nameOf = ({ line, amounts, lead, rest }: PricedLine, isLine = false): string => {

@@ -85,18 +85,12 @@ const again = (line: PricedLine): PricedLine => ({
   price: line.price ?? (line.line.text.length > LONGEST ? null : kindOf(line, line.line.text)),
 });
 
-/** An abbreviation at the end of a line has no vowels: "za szt.", "pro Std." */
-const ABBREVIATION = /(?<!\p{L})(?:(?![aeiouy])\p{L}){1,4}\.$/iu;
-
 /** The mark of a sentence at the end of a line. */
-const MARK = /[.!?。！？]$/;
-
-/** True for a line that ends as a sentence does, and not with an abbreviation. */
-export const endsSentence = (text: string): boolean => MARK.test(text) && !ABBREVIATION.test(text.normalize('NFD'));
+export const SENTENCE_MARK = /[.!?。！？]$/;
 
 const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): PricedLine['price'] => {
   // A sentence about a price is not a price.
-  const most = MARK.test(text) ? 0 : MOST_WORDS;
+  const most = SENTENCE_MARK.test(text) ? 0 : MOST_WORDS;
   if (amounts.some(isPrice) && words <= most) return 'amount';
   if (free) return 'free';
   return onRequest ? 'request' : null;

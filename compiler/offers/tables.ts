@@ -222,8 +222,8 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
 
 /**
  * The first cell with words beside the prices. A number is completed by the heading of its column: "500 credits", but a code such as
- * "17 04 05" or "AB 1234" only where no other cell has words. A row that begins with its price has the price as its name, below the heading of the
- * table.
+ * "17 04 05" or "AB 1234" only where no other cell has words. A row that begins with its price has the price as its name, below the
+ * heading of the table.
  */
 const rowName = (row: Row, head: Row, columns: readonly number[], heading: string | null): string | null => {
   if (row[0] && isPriced(row[0])) {

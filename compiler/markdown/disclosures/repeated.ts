@@ -61,7 +61,7 @@ const lengthOf = (element: Element): number =>
     return sum > MOST_CHARACTERS || child.type !== 'element' || CHROME.has(child.tagName) ? sum : sum + lengthOf(child);
   }, 0);
 
-const isHeading = (element: Element): boolean => isNamed(element, ...HEADINGS, 'dt');
+const isTitle = (element: Element): boolean => isNamed(element, ...HEADINGS, 'dt');
 
 /** A line and the text after it, which may be a control and its panel. */
 interface Pair extends Disclosure {
@@ -83,7 +83,7 @@ const pairOf = (head: Element, panel: Element, page: SpeakingTree): Pair | null 
 };
 
 const isPlaceOfText = (panel: Element): boolean =>
-  !isHeading(panel) && !isOutOfSight(panel) && !isNamed(panel, 'button', 'a', 'span', 'label', 'summary');
+  !isTitle(panel) && !isOutOfSight(panel) && !isNamed(panel, 'button', 'a', 'span', 'label', 'summary');
 
 /** A paragraph is part of a text, unless it is a question. */
 const isSentence = (control: Element): boolean => control.tagName === 'p' && !isAsked(lineOf(control));
@@ -92,14 +92,10 @@ const leadsElsewhere = (head: Element): boolean => [head, ...elements(head)].som
 
 /** The clickable element of a line: the line itself, or the one element in it with all its words. */
 const controlIn = (head: Element, page: SpeakingTree): Element => {
-  const inner = page.unwrapped(head, (element) => isPressed(element) || isHeading(element));
+  const inner = page.unwrapped(head, (element) => isPressed(element) || isTitle(element));
   if (isPressed(inner)) return inner;
   const pressed = elements(inner).filter(isPressed);
-  return pressed.length === 1 && lineOf(pressed[0] as Element) === lineOf(inner)
-    ? (pressed[0] as Element)
-    : isHeading(inner)
-      ? inner
-      : head;
+  return pressed.length === 1 && lineOf(pressed[0] as Element) === lineOf(inner) ? (pressed[0] as Element) : isTitle(inner) ? inner : head;
 };
 
 /** Pairs that are list items, or siblings in a row. */
@@ -155,7 +151,7 @@ const chosen = (pairs: readonly Pair[], page: SpeakingTree): readonly Disclosure
   const lines = pairs.map(({ control }) => lineOf(control));
   const asks = lines.filter((line) => isAsked(line)).length;
   // A text with its own title is not an answer. It is a card below a picture with words.
-  const isTitled = pairs.some(({ control, panel }) => isHeading(control) || elements(panel).some(isHeading));
+  const isTitled = pairs.some(({ control, panel }) => isTitle(control) || elements(panel).some(isTitle));
   const isMeant =
     pairs.every((pair) => pair.isPressed) || (asks * 2 > lines.length && !isTitled) || pairs.some(({ panel }) => isClosedText(panel, page));
   if (!isMeant || !lines.every(canName) || !areDistinct(pairs.map(({ control }) => control))) return [];
