@@ -69,7 +69,8 @@ const isLabelled = (cell: Cell | undefined, page: PageLines): boolean =>
 /** True when each column may be a plan: it has a heading, and one row of prices, or one per period. */
 const hasPlans = ({ rows, columns }: PricedTable, periodic: readonly number[], page: PageLines): boolean => {
   if (rows.length < 2 || columns.length < 2 || periodic.length * 2 >= columns.length) return false;
-  const priced = rows.filter((row) => row.some(isPriced));
+  const priced = rows.filter((row) => row.some(isPriced) && !isAddOn(row, page));
+  if (priced.length === 0) return false;
   if (priced.every(([cell]) => isLabelled(cell, page))) return true;
   const isCompared = (row: Row): boolean => new Set(columns.map((column) => row[column]?.text)).size > 1;
   return (
@@ -77,6 +78,13 @@ const hasPlans = ({ rows, columns }: PricedTable, periodic: readonly number[], p
     (!priced[0]?.[0] || !isName(priced[0][0]) || rows.slice(1).some((row) => !priced.includes(row) && isCompared(row)))
   );
 };
+
+/** True for a row with the price of an add-on: "Extra user", "+$5" in every cell. */
+const isAddOn = (row: Row, page: PageLines): boolean =>
+  page.isExtra(row[0]?.text ?? '') ||
+  row
+    .filter(isPriced)
+    .every((cell) => cell.priced.every(({ amounts }) => amounts.length > 0 && amounts.every(({ role }) => role === 'addOn')));
 
 const hasLabelledRow = ({ rows }: PricedTable, page: PageLines): boolean =>
   rows.some((row) => row.some(isPriced) && isLabelled(row[0], page));
@@ -87,6 +95,9 @@ const isUnlabelled = ({ prices }: ShownOffer): boolean =>
   new Set(prices.map(({ currency, period, per, taxIncluded, isExtra }) => `${currency} ${period} ${per} ${taxIncluded} ${isExtra}`)).size <
     prices.length;
 
+const isSamePrice = (one: ShownPrice, other: ShownPrice): boolean =>
+  (['value', 'currency', 'period', 'per', 'billed', 'taxIncluded', 'isExtra'] as const).every((key) => one[key] === other[key]);
+
 /** Null when a column has no name or a duplicate name. */
 const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[] | null => {
   const names = table.columns.map((column) => headName(table.head[column]));
@@ -96,9 +107,9 @@ const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[
 };
 
 const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: number, name: string, page: PageLines): ShownOffer => {
-  const prices = rows.flatMap((row): readonly ShownPrice[] => {
-    const [first, cell] = [row[0], row[column]];
-    if (!cell || !isPriced(cell)) return [];
+  const isPaid = (row: Row): boolean => row[column] !== undefined && isPriced(row[column]) && !isAddOn(row, page);
+  const prices = rows.filter(isPaid).flatMap((row): readonly ShownPrice[] => {
+    const [first, cell] = [row[0], row[column] as Cell];
     return pricesOf(cell, labels[column] ?? (first && first !== cell ? page.saidBy(first.text) : null));
   });
   const cells = rows.flatMap((row) => row[column] ?? []);
@@ -106,7 +117,7 @@ const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: numbe
     name,
     prices,
     request: prices.length === 0 ? requestIn(cells) : null,
-    bullets: rows.slice(1).flatMap((row) => bulletOf(row, column, columns.includes(0))),
+    bullets: rows.slice(1).flatMap((row) => (isPaid(row) ? [] : bulletOf(row, column, columns.includes(0)))),
     ...UNTOLD,
     offset: offsetOf(head[column]),
   };
@@ -129,7 +140,7 @@ const headName = (cell: Cell | undefined): string | null => {
 /** A row of a comparison has the values of plans: numbers, words, or signs for yes and no. */
 const bulletOf = (row: Row, column: number, isHeadless: boolean): readonly ShownBullet[] => {
   const [head, cell] = [row[0], row[column]];
-  if (!head || !cell || isPriced(cell)) return [];
+  if (!head || !cell) return [];
   if (isHeadless) return cell.text === '' ? [] : [{ text: cell.text, included: true }];
   return head === cell || head.text === '' ? [] : [comparedBullet(head, cell)];
 };
@@ -153,7 +164,8 @@ const cellOffers = (table: PricedTable, heading: string | null, page: PageLines)
   const heads = columns.map((column) => head[column]);
   const names = heads.flatMap((cell) => (cell && !isPriced(cell) && isName(cell) ? titleOf(cell) : []));
   if (columns.length < 2 || columns.includes(0) || new Set(names.map(offerKey)).size < columns.length) return [];
-  const priced = rows.filter((row) => row.some(isPriced)).length;
+  const paid = rows.filter((row) => row.some(isPriced));
+  if (paid.every((row) => isAddOn(row, page))) return [];
   const named = rowOffers(table, heading, page, ({ offer, row }) =>
     columns.flatMap((column, index): readonly ShownOffer[] => {
       const cell = row[column];
@@ -170,7 +182,7 @@ const cellOffers = (table: PricedTable, heading: string | null, page: PageLines)
         : [];
     }),
   );
-  return named.length >= priced && named.length <= MOST_CELLS ? named : [];
+  return named.length >= paid.length && named.length <= MOST_CELLS ? named : [];
 };
 
 /** An offer, and the row that it is in. */
@@ -213,7 +225,8 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
   if (!cell || !name) return null;
   const prices = columns
     .flatMap((column) => (row[column] ? pricesOf(row[column], labels[column] ?? null) : []))
-    .map((price) => (unit && price.per === null && price.period === null ? { ...price, per: unit.per } : price));
+    .map((price) => (unit && price.per === null && price.period === null ? { ...price, per: unit.per } : price))
+    .filter((price, index, all) => all.findIndex((other) => isSamePrice(price, other)) === index);
   const bullets = row
     .filter((each) => !isPriced(each) && !name.startsWith(each.text) && !each.text.startsWith(name))
     .map(({ text }) => ({ text, included: true }));

@@ -1,6 +1,6 @@
 /** E-mail addresses and telephone numbers on a page, linked or not. Their owners are determined later, from all pages together. */
 import { once } from '../base/memoise.ts';
-import { attribute, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
+import { attribute, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
 import { languageFiles, partsOf } from './language/language-files.ts';
 
 /** An e-mail address or a telephone number of a page. */
@@ -68,7 +68,7 @@ class MentionReader {
     yield* mentionsInText(text);
     const whole = this.#before + text;
     const hasDigits = /\d/.test(text);
-    if (hasDigits && /[:：]/.test(whole)) yield* labelledIn(whole);
+    if (hasDigits && NUMBER.test(text)) yield* labelledIn(whole);
     // A number must not go on in the next element.
     if (text.trim() !== '') this.#before = hasDigits ? '' : `${whole.trimEnd().slice(-LABEL_LENGTH)} `;
   }
@@ -79,14 +79,27 @@ function* linked(element: Element): Generator<ContactMention> {
   const email = /^mailto:/i.test(href) ? emailOf(href) : null;
   const telephone = /^tel:/i.test(href) ? telephoneOf(href) : null;
   if (email !== null) yield { field: 'email', value: email.toLowerCase() };
-  if (telephone !== null) yield { field: 'telephone', value: telephone };
+  if (telephone === null) return;
+  yield { field: 'telephone', value: telephone };
+  // The link of a template may still lead to the number of somebody else.
+  const [shown = ''] = NUMBER.exec(lineOf(element)) ?? [];
+  if (shown !== '' && telephoneKey(shown) !== telephoneKey(telephone)) yield { field: 'telephone', value: shown };
 }
+
+/** Number of digits at the end that numbers with and without a country code have in common. */
+const COMMON_DIGITS = 7;
+
+/** The end of a telephone number, equal for numbers with and without a country code. */
+export const telephoneKey = (value: string): string => value.replace(/\D/g, '').slice(-COMMON_DIGITS);
+
+/** A number with any beginning, for texts that are known to be one. */
+const NUMBER = /(?<![\w+])\(?\+?\d(?:[ ()./\u00A0-]{0,3}\d){6,14}(?!\d)/;
 
 /** Lengths are limited (RFC 5321 section 4.5.3.1), so that matching is linear. */
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,8}[a-z]{2,24}(?![\w-]|\.\w)/gi;
 
 /** A number with its country code (ITU-T E.164: at most 15 digits); other digits in a text may be anything. */
-const TELEPHONE = /(?<![\w+])(?:\((?=\+\d{1,3}\)))?\+[1-9](?:[ ()./\u00A0-]{0,2}\d){6,14}(?!\d)/g;
+const TELEPHONE = /(?<![\w+])(?:\((?=\+\d{1,3}\)))?\+[1-9](?:[ ()./\u00A0-]{0,3}\d){6,14}(?!\d)/g;
 
 function* mentionsInText(text: string): Generator<ContactMention> {
   if (text.includes('@')) for (const [value] of text.matchAll(EMAIL)) yield { field: 'email', value: value.toLowerCase() };
@@ -100,14 +113,17 @@ const LABEL_LENGTH = 40;
 /** The words for a telephone in all languages, where a star matches any ending, and the scheme of telephone links (RFC 3966). */
 const labels = once((): string => {
   const forms = [...languageFiles().values()].flatMap(({ meanings }) => partsOf(meanings['phone'] ?? ''));
-  return [...new Set(['tel', ...forms])].map((form) => form.replace('*', '\\p{L}{0,20}').replace(/\s+/g, '\\s+')).join('|');
+  return [...new Set(['tel', 'tél', ...forms])].map((form) => form.replace('*', '\\p{L}{0,20}').replace(/\s+/g, '\\s+')).join('|');
 });
 
-/** A number after a label and a colon, with a short word between them at most, as in "Telefon nr: 53 85 50 80". */
+/**
+ * A number after a label and a colon, with a short word between them at most, as in "Telefon nr: 53 85 50 80". Without a colon, the label
+ * is an abbreviation, or the number begins with the zero of calls within a country: "Tel. 53 85 50 80", "Telefon 030 123456".
+ */
 const labelled = once(
   () =>
     new RegExp(
-      `(?<![\\p{L}\\p{N}-])(?:${labels()})\\.?(?:\\s\\p{L}{1,3}\\.?)?\\s{0,3}[:：]\\s{0,20}(\\(?0?\\d(?:[ ()./\u00A0-]{0,2}\\d){6,13})(?![\\d:.,/-]*\\d)`,
+      `(?<![\\p{L}\\p{N}-])(?:${labels()})\\.?(?:(?:\\s\\p{L}{1,3}\\.?)?\\s{0,3}[:：]|(?<=\\.)|(?=\\s{0,20}\\(?0))\\s{0,20}(\\(?0?\\d(?:[ ()./\u00A0-]{0,2}\\d){6,13})(?![\\d:.,/-]*\\d)`,
       'giu',
     ),
 );

@@ -1,6 +1,6 @@
 /** Contacts of a company from all its pages: its own addresses, by role. */
 import { grouped } from '../../base/group-by.ts';
-import type { ContactMention } from '../../pages/contact-mentions.ts';
+import { telephoneKey, type ContactMention } from '../../pages/contact-mentions.ts';
 import type { Page } from '../../pages/page.ts';
 import { compare } from '../../problems/problem.ts';
 import type { Claim } from '../claim.ts';
@@ -47,7 +47,7 @@ export const namedContacts = (pages: readonly Page[], contactPages: readonly Pag
 /** Every mention with its pages. */
 const namedOf = (pages: readonly Page[]): readonly Named[] => {
   const mentions = pages.flatMap((page) => page.contacts.map((mention) => ({ page, mention })));
-  const alike = grouped(mentions, ({ mention: { field, value } }) => (field === 'email' ? value : value.replace(/\D/g, '').slice(-9)));
+  const alike = grouped(mentions, ({ mention: { field, value } }) => (field === 'email' ? value : telephoneKey(value)));
   return [...alike.values()].flatMap((group) => {
     // The form with the country code can be called from everywhere.
     const best = group.find(({ mention }) => mention.value.startsWith('+')) ?? group[0];

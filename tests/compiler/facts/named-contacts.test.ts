@@ -77,6 +77,8 @@ describe('a telephone number', () => {
     ['<p>Call +49 (30) 123-456.</p>', '+49 (30) 123-456'],
     ['<p>Call (+49) 30/123 456.</p>', '(+49) 30/123 456'],
     ['<p>Call us (+49 30 123 456).</p>', '+49 30 123 456'],
+    ['<p>+49 30 - 123 45 60</p>', '+49 30 - 123 45 60'],
+    ['<a href="tel:+4930123456">030 123456</a> <p>Tel. 030 123456</p>', '+4930123456'],
   ])('of a contact page is the one for everything: %s', async (body, number) => {
     expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', body) })).toEqual([`general: ${number}`]);
   });
@@ -86,6 +88,11 @@ describe('a telephone number', () => {
     expect(await contactsOf({ 'index.html': home, 'contact.html': contact })).toEqual([]);
     const imprint = html('Imprint', '<a href="tel:+4930123457">Call</a>');
     expect(await contactsOf({ 'index.html': home, 'contact.html': contact, 'imprint.html': imprint })).toEqual(['general: +4930123457']);
+  });
+
+  it('is none where its link shows another one, as a template that was not completed', async () => {
+    const link = '<a href="tel:0301234567"><span>040-765-4321</span> <small>9-17</small></a>';
+    expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', link) })).toEqual([]);
   });
 
   it('of another page, and a placeholder, are none', async () => {
@@ -112,6 +119,9 @@ describe('a telephone number without a country code', () => {
     ['<table><tr><th>Tel.:</th><td>(02203) 184 77</td></tr></table>', '(02203) 184 77'],
     ['<p>電話：03-1234-5670</p>', '03-1234-5670'],
     ['<dl><dt>Téléphone :</dt><dd>01 44 29 68 97</dd></dl>', '01 44 29 68 97'],
+    ['<header><span>Tel. 53 85 50 80 </span></header>', '53 85 50 80'],
+    ['<p>Tél. 01 44 29 68 97</p>', '01 44 29 68 97'],
+    ['<p>Telefon 030 123456</p>', '030 123456'],
   ])('is known after a word for it: %s', async (body, number) => {
     expect(await contactsOf(contact(body))).toEqual([`general: ${number}`]);
   });
@@ -123,6 +133,9 @@ describe('a telephone number without a country code', () => {
     '<p>CVR nr: 53 85 50 80</p>',
     '<p>Telefon: 08.00-16.00</p>',
     '<p>Telefon: 9-12</p>',
+    '<p>Telefon 53 85 50 80</p>',
+    '<p>Tel. & Fax 030 123456</p>',
+    '<p>Telefon 08.00-16.00</p>',
     '<p>Telefon: <b>12</b> <b>34567890</b></p>',
     '<p>Microphone: 53 85 50 80</p>',
     '<blockquote>Telefon: 53 85 50 80</blockquote>',

@@ -136,3 +136,22 @@ describe('spellings', () => {
     expect(await codes(`<p>${words}</p>`, 'value: 100000, currency: PKR')).toEqual([]);
   });
 });
+
+describe('JSON-LD of the home page about plans', () => {
+  const offers =
+    '[{"@type":"Offer","name":"Solo","price":"24","priceCurrency":"USD"},{"@type":"Offer","name":"Duo","price":"49","priceCurrency":"USD"}]';
+  const head = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"SoftwareApplication","name":"Acme","offers":${offers}}</script>`;
+  const card = (name: string, price: string): string =>
+    `<div><h2>${name}</h2><p>${price} a month</p><ul><li>Mail</li><li>Chat</li></ul></div>`;
+
+  it.each([
+    ['are those that the pricing page shows', card('Solo', '$24') + card('Duo', '$49'), ['Solo 24 P1M', 'Duo 49 P1M']],
+    ['are none where no page shows them', card('Basic', '$24') + card('Large', '$49'), ['Basic 24 P1M', 'Large 49 P1M']],
+  ])('%s', async (_, body, plans) => {
+    const { json } = await buildSite({
+      files: { 'index.html': html('Acme', '<p>Anvils.</p>', head), 'pricing.html': html('Pricing', body) },
+    });
+    const found = json('api/v1/plans.json') as { plans: readonly { name: string; price: { value: number; period: string } }[] };
+    expect(found.plans.map(({ name, price }) => `${name} ${price.value} ${price.period}`)).toEqual(plans);
+  });
+});

@@ -5,6 +5,13 @@ import { cards, shown } from './shown.ts';
 it.each<readonly [title: string, content: string, line: string]>([
   ['two prices of one period', '<p>$9/mo</p><p>$12/mo</p>', ''],
   ['a price twice', '<p>$9/mo</p><p>$9/mo</p>', 'Pro = 9 USD P1M "$9/mo"'],
+  [
+    'a price once, repeated on its button',
+    '<p>$9 one time</p><a href="/buy">Buy, $9</a>',
+    'Pro = 9 USD once "$9 one time" | [Buy, $9 /buy]',
+  ],
+  ['a price per user, repeated bare', '<p>$9 per user</p><p>$9</p>', 'Pro = 9 USD per user "$9 per user"'],
+  ['a bare price beside another one per user', '<p>$9 per user</p><p>$5</p>', 'Pro = 9 USD per user "$9 per user"; 5 USD "$5"'],
   ['a month and a year', '<p>$9/mo</p><p>$90/yr</p>', 'Pro = 9 USD P1M "$9/mo"; 90 USD P1Y "$90/yr"'],
   ['a share of the year', '<p>$120/yr</p><p>$10/mo</p>', 'Pro = 120 USD P1Y "$120/yr"; 10 USD P1M billed P1Y "$10/mo"'],
   ['a former price', '<p><s>$12</s> $9</p>', 'Pro = 9 USD "$9"'],

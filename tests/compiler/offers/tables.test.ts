@@ -38,6 +38,20 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Examination 60 minutes = 110 USD "$110" | +CT 0538',
   ],
   [
+    'columns with a row about an add-on',
+    table(['', 'Pro', 'Team'], ['Price', '$9/mo', '$19/mo'], ['Users', '5', '20'], ['Extra user', '$2/mo', '$3/mo']),
+    'columns strong',
+    'Pro = 9 USD P1M "$9/mo" | +Users: 5 | +Extra user: $2/mo',
+    'Team = 19 USD P1M "$19/mo" | +Users: 20 | +Extra user: $3/mo',
+  ],
+  [
+    'only a row about an add-on, which is no price of the columns',
+    table(['', 'Pro', 'Team'], ['Users', '5', '20'], ['One more user', '+$2/mo', '+$2/mo']),
+    'rows strong',
+    'One more user = 2 USD P1M extra "$2/mo"',
+  ],
+  ['rows about add-ons whose prices differ', table(['', 'Pro', 'Team'], ['Users', '5', '20'], ['One more user', '+$2/mo', '+$3/mo'])],
+  [
     'columns with a period each',
     table(['', 'Pro', 'Team'], ['Monthly', '$9', '$19'], ['Yearly', '$90', '$190']),
     'columns strong',

@@ -39,7 +39,9 @@ export const presentPlans = (
     if (isCatalogued(name, record)) return null;
     const shown = pageOf(name, page, sources);
     // An attribute is on an element that exists, which may be a picture.
-    const isVanished = shown && name.level !== 'attribute' && !hasWords(shown, names.keyOf(String(name.value)));
+    // Every page of a template may have the JSON-LD about the plans, which only the pricing page shows.
+    const isNamed = (each: Page | null): boolean => each !== null && hasWords(each, names.keyOf(String(name.value)));
+    const isVanished = name.level !== 'attribute' && ![shown, page].some(isNamed);
     if (shown && !isVanished) return withoutUnseen(slug, record, page, shownOn, sources);
     if (shown) reportVanished(slug, name, shown, sources);
     else sources.problems.add(facts.pageMissing, { kind: 'plan', slug, path: '/pricing/' }, name.place);
