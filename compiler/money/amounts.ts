@@ -67,6 +67,14 @@ export const periodIn = (text: string, vocabulary: Vocabulary): string | null =>
   return isPeriod && amount?.per === null ? amount.period : null;
 };
 
+/** What words before an amount tell of its period: "Monthly", "Jahresbeitrag", "One-time". Null for names, and for units such as "Month". */
+export const rateBefore = (text: string, vocabulary: Vocabulary): Pick<Amount, 'period' | 'once'> | null => {
+  const { amounts, words } = readLine(`${text} 1 USD`, vocabulary);
+  const [amount] = amounts;
+  const isRate = words === 0 && amounts.length === 1 && amount?.role === 'price' && amount.per === null;
+  return isRate && (amount.period !== null || amount.once) ? { period: amount.period, once: amount.once } : null;
+};
+
 /** Maximum characters of a label. */
 const LONGEST_LABEL = 40;
 

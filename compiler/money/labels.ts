@@ -14,25 +14,40 @@ const PRICE_WORDS = new Set(
   ),
 );
 
-/** Titles of price lists that only say costs: inside of a longer title these words mean anything. */
+/** Titles of price lists that only say costs, contributions or a menu: inside of a longer title these words mean anything. */
 const COSTS = new Set(
-  'costs fees kosten behandlungskosten honorar coûts frais costes costos costi onorari custos koszty opłaty avgifter gebyrer kostnader omkostninger costuri 費用 费用 비용'.split(
+  'costs fees kosten behandlungskosten honorar beiträge coûts frais costes costos costi onorari custos koszty opłaty składki avgifter gebyrer kontingent kostnader omkostninger costuri 費用 费用 비용 menu menü menù carte carta cardápio ementa meny menukort ruokalista jídelníček étlap メニュー お品書き 菜单 菜單 메뉴'.split(
     ' ',
   ),
 );
+
+/** The ends of words for price lists in languages with compounds: "Kurspreise", "Jahresbeiträge", "medlemspriser". */
+const COMPOUND =
+  /\p{L}{2}(?:preise|tarife|gebühren|honorare|prijzen|tarieven|priser|hinnat)$|^(?:mitglieds|mitglieder|vereins|monats|jahres|kurs)beiträge$|^preis(?:übersicht|tabelle)$|^(?:speise|getränke|wein|menü)karten?$/iu;
 
 /** Roles of words in price headings. */
 const LABEL_ROLES: readonly Role[] = ['pricing', 'each', 'from', 'billed'];
 
 /** True for a title or heading, or a short part of one, that names a price list: "Pricing | Acme". */
 export const namesPrices = (text: string, vocabulary: Vocabulary): boolean =>
-  text.split(TITLE_PART).some((part) => isShort(part) && hasRole(part, 'pricing', vocabulary));
+  text.split(TITLE_PART).some((part) => isShort(part) && (hasRole(part, 'pricing', vocabulary) || isCompound(part)));
 
-/** True for the title of a page, or a part of one, that names a price list or only costs: "Costs | Acme", but not "Cut your costs". */
+/** True for a title, or a part of one, that names a price list or only costs: "Costs | Acme", "Beiträge 2030", but not "Cut your costs". */
 export const titlesPrices = (text: string, vocabulary: Vocabulary): boolean =>
-  namesPrices(text, vocabulary) || text.split(TITLE_PART).some((part) => COSTS.has(part.trim().toLowerCase()));
+  namesPrices(text, vocabulary) || text.split(TITLE_PART).some(isCosts);
 
 const isShort = (part: string): boolean => part.trim().split(/\s+/).length <= TITLE_WORDS && part.length <= 60;
+
+const isCompound = (part: string): boolean => scan(part).some(({ text }) => COMPOUND.test(text));
+
+/** True for a part that is only a word for costs, perhaps with the year of the prices. */
+const isCosts = (part: string): boolean =>
+  COSTS.has(
+    part
+      .replace(/[\p{Nd}.:/–-]+/gu, '')
+      .trim()
+      .toLowerCase(),
+  );
 
 const hasRole = (part: string, role: Role, vocabulary: Vocabulary): boolean => {
   const tokens = scan(part).filter(({ kind }) => kind === 'word');

@@ -19,6 +19,7 @@ export interface PageLines {
   readonly pricedAt: (line: number) => number;
   /** The period of a text with nothing else. */
   readonly periodIn: (text: string) => string | null;
+  readonly rateBefore: (text: string) => Pick<Amount, 'period' | 'once'> | null;
   /** The meaning of a label for the prices below or beside it. */
   readonly saidBy: (text: string) => Amount | null;
   /** True for a line that begins with a word for an add-on. */

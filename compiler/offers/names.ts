@@ -1,4 +1,5 @@
 import { classes, isHeading, type Element } from '../markdown/hast.ts';
+import type { Amount } from '../money/amounts.ts';
 import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import type { Line } from './lines.ts';
 import { offerKey } from './offer.ts';
@@ -53,7 +54,7 @@ const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
     const isLine = draft.to - draft.from === 1;
     const found = [{ name: nameOf(each, isLine), signature: signatureOf(line) }, ...namesInRow(each)];
     return found
-      .filter(({ name }) => isName(name, each) && (!page.isLabel(name) || page.periodIn(name) !== null))
+      .filter(({ name }) => isName(name, each, page) && (!page.isLabel(name) || page.periodIn(name) !== null))
       .map((known) => ({ ...known, isHeading: line.heading > 0, isExtra, order, line: each }));
   });
 };
@@ -74,12 +75,16 @@ const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean =
 /** "A call costs $65 an hour." is not a name. */
 const isSentence = ({ line, amounts }: PricedLine): boolean => amounts.length > 0 && line.heading === 0 && SENTENCE_MARK.test(line.text);
 
-/** Words before the amount of a line, or of a line that is a whole record after it: "$25 haircut", else its unit: "5 € pro Kind". */
+/** Words before the amount of a line. For a line that is a whole record, words after it or for its unit or period count too. */
 const nameOf = ({ line, amounts, lead, rest }: PricedLine, isLine = false): string => {
-  if (amounts.length === 0) return nameIn(ownText(line));
+  const [amount] = amounts;
+  if (!amount) return nameIn(ownText(line));
   const name = nameIn(isLine && !/\p{L}/u.test(lead) ? rest : lead);
-  return name === '' && isLine ? (amounts[0]?.per ?? '') : name;
+  return name === '' && isLine ? unitIn(amount) : name;
 };
+
+/** The unit of an amount, else the word for its period before it: "5 € pro Kind", "Jahresbeitrag 9 €". */
+const unitIn = ({ per, raw }: Amount): string => per ?? nameIn(/^\p{L}*/u.exec(raw)?.[0] ?? '');
 
 /** Words of a line, without a badge in its own element: "Pro", "Most popular". */
 const ownText = ({ heading, owner, text }: Line): string => {
@@ -99,10 +104,10 @@ const hasBadge = ({ children: [first, second, ...others] }: Element): boolean =>
 export const nameIn = (text: string): string =>
   text.replace(/[\u200B\s]+/g, ' ').replace(/^[\s•·–—:|★*-]+|(?:[\s:：–—|★*_-]|(?<![\p{L}\p{N}])\+|\.{2,}|…)+$/gu, '');
 
-const isName = (name: string, { follows, leads, line }: PricedLine): boolean =>
+const isName = (name: string, { follows, leads, line }: PricedLine, page: PageLines): boolean =>
   name.length <= LONGEST_NAME &&
   /\p{L}/u.test(name) &&
-  ((!follows && !leads) || line.heading > 0) &&
+  ((!follows && !leads) || line.heading > 0 || page.rateBefore(name) !== null) &&
   !/[.!?。！？…]$/.test(name.replace(/(?:(?<!\p{L})\p{L}{1,4}\.)+$/u, ''));
 
 /** The line of a draft with a known name. Null when there is none. */

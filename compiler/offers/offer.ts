@@ -70,6 +70,10 @@ export const shownPrices = ({ amounts, line }: Pick<PricedLine, 'amounts' | 'lin
     .filter(isAsked)
     .map((amount) => ({ ...amount, quote: amount.raw, isExtra: amount.role === 'addOn', isHidden: line.hidden, offset: line.offset }));
 
+/** A price with the period that other words tell, unless its own words tell one. */
+export const withRate = (price: ShownPrice, rate: Pick<Amount, 'period' | 'once'> | null): ShownPrice =>
+  rate === null || price.period !== null || price.once ? price : { ...price, ...rate };
+
 /** The price of a line that means free. */
 export const freePrice = ({ text, hidden, offset }: Line): ShownPrice => ({
   value: 0,

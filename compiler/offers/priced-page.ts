@@ -1,5 +1,5 @@
 import { isNamed, type Element } from '../markdown/hast.ts';
-import { isExtra, isLabel, namesPrices, periodIn, saidBy } from '../money/amounts.ts';
+import { isExtra, isLabel, periodIn, rateBefore, saidBy, titlesPrices } from '../money/amounts.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
 import type { PageLines } from './drafts.ts';
 import type { Lines } from './lines.ts';
@@ -43,6 +43,7 @@ export class PricedPage {
       priced,
       pricedAt: (line) => places[line] ?? priced.length,
       periodIn: (text) => periodIn(text, vocabulary),
+      rateBefore: (text) => rateBefore(text, vocabulary),
       saidBy: (text) => saidBy(text, vocabulary),
       isLabel: (text) => isLabel(text, vocabulary),
       isExtra: (text) => isExtra(text, vocabulary),
@@ -97,6 +98,6 @@ export class PricedPage {
     const at = this.#headingLine(line);
     const { heading = 0, text = '' } = this.lines.lines[at] ?? {};
     if (heading === 0 || at >= line) return { heading: null, isPricing: false };
-    return { heading: text.replace(/\u200B/g, ' '), isPricing: namesPrices(text, this.#vocabulary) };
+    return { heading: text.replace(/\u200B/g, ' '), isPricing: titlesPrices(text, this.#vocabulary) };
   }
 }

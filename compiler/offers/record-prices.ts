@@ -85,7 +85,7 @@ const withRhythm = (prices: readonly ShownPrice[], all: readonly PricedLine[]): 
 
 /**
  * Removes duplicate prices. Of several amounts for the same thing none counts, and amounts without a period or unit do not count beside
- * amounts with a period, or beside the same amount with one.
+ * amounts with a period, or beside the same amount that is paid once.
  */
 const settled = (prices: readonly ShownPrice[]): readonly ShownPrice[] => {
   const isSaid = ({ period, per, once }: ShownPrice): boolean => period !== null || per !== null || once;
@@ -101,7 +101,7 @@ const settled = (prices: readonly ShownPrice[]): readonly ShownPrice[] => {
   const isPaidAgain = own.some((price) => price.period !== null && !price.isExtra);
   // "$9 one time", and "Buy for $9" on the button.
   const isRepeated = ({ value, currency, isExtra }: ShownPrice): boolean =>
-    own.some((other) => isSaid(other) && other.value === value && other.currency === currency && other.isExtra === isExtra);
+    own.some((other) => other.once && other.value === value && other.currency === currency && other.isExtra === isExtra);
   const said = own.filter((price) => isSaid(price) || !(isPaidAgain || isRepeated(price)));
   const groups = new Map<string, ShownPrice[]>();
   for (const price of said) groups.set(keyOf(price), [...(groups.get(keyOf(price)) ?? []), price]);

@@ -2,7 +2,7 @@ import { attribute, elements, type Element } from '../markdown/hast.ts';
 import { bulletsIn } from './bullets.ts';
 import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import { nameIn, type Candidate, type Names } from './names.ts';
-import type { ShownOffer } from './offer.ts';
+import { withRate, type ShownOffer } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 import { pricesIn } from './record-prices.ts';
 
@@ -28,7 +28,13 @@ export const areCards = (drafts: readonly Draft[], names: Names, page: PageLines
 /** Reads an offer from the lines of a draft. */
 export const readDraft = (draft: Draft, name: Candidate, page: PageLines): ShownOffer => {
   const all = linesIn(draft, page);
-  const prices = pricesIn(all, draft, name.isExtra).map((price) => ({ ...price, isExtra: price.isExtra || name.isExtra === true }));
+  // "Jahresbeitrag" as the name of a record tells the period of its price.
+  const rate = page.rateBefore(name.name);
+  const told = rate ? all.map((each) => (each === name.line ? { ...each, isYearly: false } : each)) : all;
+  const prices = pricesIn(told, draft, name.isExtra).map((price) => ({
+    ...withRate(price, rate),
+    isExtra: price.isExtra || name.isExtra === true,
+  }));
   const request = prices.length > 0 ? null : (all.find(({ price }) => price === 'request')?.line.text ?? null);
   return {
     name: name.name,

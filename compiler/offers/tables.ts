@@ -1,8 +1,9 @@
+import { grouped } from '../base/group-by.ts';
 import { readCell } from '../markdown/cells.ts';
 import { elements, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { PageLines } from './drafts.ts';
-import { offerKey, type OfferSet, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
+import { offerKey, withRate, type OfferSet, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
 import { isPayment, isSum } from './names.ts';
 import { valueOfSpelling } from '../money/spellings.ts';
 import type { PricedPage } from './priced-page.ts';
@@ -41,7 +42,18 @@ export const tableSet = (element: Element, heading: string | null, on: PricedPag
   const ofCells = periodic.length === 0 && !hasLabelledRow(table, page) ? cellOffers(table, heading, page) : [];
   if (ofCells.length > 0) return { form: 'cells', offers: ofCells };
   const isUnclear = table.columns.length > 2 && periodic.length < table.columns.length;
-  return isUnclear ? null : rowSet(rowOffers(table, heading, page).filter(({ name }) => !page.isLabel(name)));
+  return isUnclear ? null : rowSet(withoutLabels(rowOffers(table, heading, page), page));
+};
+
+/** Without rows that are labels of prices. Beside other rows, "Jahresbeitrag" is an offer with this period. */
+const withoutLabels = (offers: readonly ShownOffer[], page: PageLines): readonly ShownOffer[] => {
+  const isLabel = ({ name }: ShownOffer): boolean => page.isLabel(name);
+  if (offers.every(isLabel)) return [];
+  return offers.flatMap((offer) => {
+    const rate = page.rateBefore(offer.name);
+    if (rate === null) return isLabel(offer) ? [] : [offer];
+    return [{ ...offer, prices: offer.prices.map((price) => withRate(price, rate)) }];
+  });
 };
 
 const rowSet = (offers: readonly ShownOffer[]): Pick<OfferSet, 'form' | 'offers'> | null =>
@@ -208,8 +220,22 @@ const rowOffers = (
     row,
     offer: isRepeated && group !== null && !offer.name.startsWith(group) ? { ...offer, name: `${group}: ${offer.name}` } : offer,
   }));
-  const isDistinct = new Set(named.map(({ offer }) => offerKey(offer.name))).size === named.length;
-  return isDistinct && named.some(({ offer }) => offer.prices.length > 0) ? named.flatMap(each) : [];
+  const told = completed(named);
+  const isDistinct = new Set(told.map(({ offer }) => offerKey(offer.name))).size === told.length;
+  return isDistinct && told.some(({ offer }) => offer.prices.length > 0) ? told.flatMap(each) : [];
+};
+
+/** Maximum characters of a cell that completes a name. */
+const LONGEST_CELL = 30;
+
+/** "Massage" in two rows becomes "Massage, 30 minutes" and "Massage, 60 minutes". */
+const completed = (all: readonly OfRow[]): readonly OfRow[] => {
+  const known = grouped(all, ({ offer }) => offerKey(offer.name));
+  return all.map(({ row, offer }) => {
+    const [{ text } = { text: '' }] = offer.bullets;
+    const isOne = known.get(offerKey(offer.name))?.length === 1;
+    return { row, offer: isOne || text === '' || text.length > LONGEST_CELL ? offer : { ...offer, name: `${offer.name}, ${text}` } };
+  });
 };
 
 /** The unit that a row is named after: "Per word", "1 kg". */
@@ -218,10 +244,14 @@ const unitOf = ([first]: Row, page: PageLines): { readonly name: string; readonl
   return first && per !== null ? { name: first.text, per } : null;
 };
 
+/** The word for its period that a row is named after: "Jahresbeitrag". */
+const rateName = ([first]: Row, page: PageLines): string | null =>
+  first && !isPriced(first) && page.rateBefore(first.text) ? first.text : null;
+
 const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: string | null, page: PageLines): ShownOffer | null => {
   const cell = columns.map((column) => row[column]).find((each) => each !== undefined && isPriced(each));
   const unit = unitOf(row, page);
-  const name = cell && (rowName(row, head, columns, heading) ?? unit?.name);
+  const name = cell && (rowName(row, head, columns, heading) ?? unit?.name ?? rateName(row, page));
   if (!cell || !name) return null;
   const prices = columns
     .flatMap((column) => (row[column] ? pricesOf(row[column], labels[column] ?? null) : []))

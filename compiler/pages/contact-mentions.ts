@@ -77,13 +77,17 @@ class MentionReader {
 function* linked(element: Element): Generator<ContactMention> {
   const href = element.tagName === 'a' ? (attribute(element, 'href') ?? '').trim() : '';
   const email = /^mailto:/i.test(href) ? emailOf(href) : null;
-  const telephone = /^tel:/i.test(href) ? telephoneOf(href) : null;
   if (email !== null) yield { field: 'email', value: email.toLowerCase() };
+  if (/^tel:/i.test(href)) yield* called(href, lineOf(element));
+}
+
+/** The number of a link, and another one that it shows: the link of a template may still lead to somebody else. */
+function* called(href: string, text: string): Generator<ContactMention> {
+  const telephone = telephoneOf(href);
   if (telephone === null) return;
   yield { field: 'telephone', value: telephone };
-  // The link of a template may still lead to the number of somebody else.
-  const [shown = ''] = NUMBER.exec(lineOf(element)) ?? [];
-  if (shown !== '' && telephoneKey(shown) !== telephoneKey(telephone)) yield { field: 'telephone', value: shown };
+  const [shown = telephone] = NUMBER.exec(text) ?? [];
+  if (telephoneKey(shown) !== telephoneKey(telephone)) yield { field: 'telephone', value: shown };
 }
 
 /** Number of digits at the end that numbers with and without a country code have in common. */

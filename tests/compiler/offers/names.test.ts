@@ -193,8 +193,37 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'one period as a name',
     cards('<h3>Monthly</h3><p>$9</p>', '<h3>Forever</h3><p>$90</p>'),
     'cards strong pricing "Plans"',
-    'Monthly = 9 USD "$9"',
+    'Monthly = 9 USD P1M "$9"',
     'Forever = 90 USD "$90"',
+  ],
+  [
+    'words for a period and for one payment, among names',
+    '<h2>Fees</h2>' +
+      [
+        '<b>One-time</b><p>$18</p><p>For all.</p>',
+        '<b>Jahresbeitrag</b><p>$93</p><p>For all.</p>',
+        '<b>Family</b><p>$46</p><p>For all.</p>',
+      ]
+        .map((card) => `<div>${card}</div>`)
+        .join(''),
+    'cards pricing "Fees"',
+    'One-time = 18 USD once "$18"',
+    'Jahresbeitrag = 93 USD P1Y "$93"',
+    'Family = 46 USD "$46"',
+  ],
+  [
+    'lines with the word for a period',
+    '<h2>Fees</h2><ul><li>Monatsbeitrag: 49 €</li><li>Start: 20 €</li></ul>',
+    'cards pricing "Fees"',
+    'Monatsbeitrag = 49 EUR P1M "Monatsbeitrag: 49 €"',
+    'Start = 20 EUR "20 €"',
+  ],
+  [
+    'a name that is a unit elsewhere',
+    '<h2>Fees</h2><ul><li>Trim: 15 €</li><li>Shave: 20 €</li></ul>',
+    'cards pricing "Fees"',
+    'Trim = 15 EUR "15 €"',
+    'Shave = 20 EUR "20 €"',
   ],
   [
     'headings that go on about figures',

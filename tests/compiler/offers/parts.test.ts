@@ -97,7 +97,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   [
     'records with links',
     '<h2>Menu</h2><ul><li><a href="/a">Haircut</a> <b>$25</b></li><li><a href="/b">Beard</a> <b>$15</b></li></ul>',
-    'cards "Menu"',
+    'cards pricing "Menu"',
     'Haircut = 25 USD "$25"',
     'Beard = 15 USD "$15"',
   ],

@@ -52,6 +52,22 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ],
   ['rows about add-ons whose prices differ', table(['', 'Pro', 'Team'], ['Users', '5', '20'], ['One more user', '+$2/mo', '+$3/mo'])],
   [
+    'rows with one name, which a cell completes',
+    table(['Service', 'Time', 'Price'], ['Massage', '30 min', '$65'], ['Massage', '60 min', '$120'], ['Tape', '20 min', '$25']),
+    'rows strong',
+    'Massage, 30 min = 65 USD "$65" | +30 min',
+    'Massage, 60 min = 120 USD "$120" | +60 min',
+    'Tape = 25 USD "$25" | +20 min',
+  ],
+  ['rows with one name that no cell completes', table(['Service', 'Price'], ['Massage', '$65'], ['Massage', '$120'])],
+  [
+    'a fee for a period beside other fees',
+    table(['Jahresbeitrag', '93 €'], ['Aufnahme', '18 €']),
+    'rows strong',
+    'Jahresbeitrag = 93 EUR P1Y "93 €"',
+    'Aufnahme = 18 EUR "18 €"',
+  ],
+  [
     'columns with a period each',
     table(['', 'Pro', 'Team'], ['Monthly', '$9', '$19'], ['Yearly', '$90', '$190']),
     'columns strong',
