@@ -147,15 +147,24 @@ const figuresOf = (units: Units, at: number, sign: number): Figures => {
 const isSignOfNext = (units: Units, sign: number, other: number): boolean =>
   units.isNumber(other + 1) && (units.isGlued(other + 1) || units.raw(other) === units.raw(sign));
 
-/** "$10 – $20", "€ 5.000-16.000", "10–20 €" */
+/** "$10 – $20", "€ 5.000-16.000", "10–20 €", "10 € – 20 €" */
 const rangeOf = (units: Units, at: number, sign: number): { readonly last: number; readonly high: number | null } => {
   const last = sign < at ? units.lastOf(at) : sign;
-  const dash = sign < at ? last + 1 : at + 1;
+  const second = secondSign(units, at, sign);
+  const dash = second !== null || sign < at ? last + 1 : at + 1;
   const other = units.isSign(dash + 1) ? dash + 2 : dash + 1;
   // In "$49 – 5 users" the second number is about something else.
-  const isRange = units.isDash(dash) && units.isNumber(other) && (units.value(other) ?? 0) > (units.value(at) ?? 0);
-  return isRange ? { last: Math.max(last, other), high: units.value(other) } : { last, high: null };
+  const isRange = units.isDash(dash) && units.isNumber(other) && isAbove(units, other, at);
+  return isRange ? { last: Math.max(last, second ?? other), high: units.value(other) } : { last, high: null };
 };
+
+/** The sign after the second number of a range whose first one has the same sign after it. Null for other ranges. */
+const secondSign = (units: Units, at: number, sign: number): number | null => {
+  const second = units.lastOf(sign + 2) + 1;
+  return sign > at && units.isDash(sign + 1) && units.raw(second) === units.raw(sign) ? second : null;
+};
+
+const isAbove = (units: Units, other: number, at: number): boolean => (units.value(other) ?? 0) > (units.value(at) ?? 0);
 
 /** The currencies of a second sign for the same amount: "US$ 5", "$5 USD". */
 const agreeing = (units: Units, at: number, codes: readonly string[]): readonly string[] | null => {

@@ -149,6 +149,22 @@ const withoutShared = (all: readonly (readonly Candidate[])[]): readonly (readon
   return all.map((candidates) => candidates.filter(isOwn));
 };
 
+/** Minimum names of which one can have a badge. */
+const LEAST_NAMES = 3;
+
+/** "Pro" and "Recommended" in two elements of a row, beside names in one element each, is "Pro". */
+const withoutBadge = (of: ReadonlyMap<Draft, Candidate>): readonly (readonly [Draft, Candidate])[] => {
+  const [marked, ...others] = [...of].filter(
+    ([, { isPart, line }]) => isPart !== true && line.amounts.length === 0 && line.line.edges.length > 0,
+  );
+  if (!marked || others.length > 0 || of.size < LEAST_NAMES) return [];
+  const [draft, candidate] = marked;
+  const { text, edges } = candidate.line.line;
+  const name = nameIn(text.slice(0, edges[0]?.at));
+  const isOwn = /\p{L}/u.test(name) && [...of.values()].every((each) => offerKey(each.name) !== offerKey(name));
+  return isOwn && candidate.name !== name ? [[draft, { ...candidate, name }]] : [];
+};
+
 /** Finds the lines with the names of the drafts of a set: equal markup and different words. */
 export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
   const all = withoutShared(withoutTitle(drafts.map((draft) => candidatesOf(draft, page))));
@@ -177,6 +193,7 @@ export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
       (best?.[1].isHeading === true ? undefined : candidates[0]);
     if (chosen) of.set(draft, chosen);
   });
+  for (const [draft, name] of withoutBadge(of)) of.set(draft, name);
   // "Monthly" and "Yearly" are two prices of one offer, unless each is a card to choose.
   if ([...of.values()].every(isPeriod) && !areChoices(drafts, page)) of.clear();
   return { of, isHeading: best?.[1].isHeading ?? false };

@@ -41,6 +41,10 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   'ranges and bounds': [
     ['en', '$10–$20', '10 USD from to 20'],
     ['en', '$49 – 5 users', '49 USD'],
+    ['de', '250 € – 400 €', '250 EUR from to 400'],
+    ['de', '250 € bis 400 €', '250 EUR from to 400'],
+    ['de', '400 € – 250 €', '400 EUR', '250 EUR'],
+    ['ja', '250円～1,240円', '250 JPY from to 1240'],
     ['en', 'about $50', '50 USD (about)'],
     ['en', 'invoices above $5,000', '5000 USD (about)'],
   ],

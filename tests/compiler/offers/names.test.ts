@@ -197,6 +197,22 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Forever = 90 USD "$90"',
   ],
   [
+    'a badge in a row with one of several names',
+    cards('<b>Solo</b><p>$9</p>', '<b>Duo</b> <i class="tag">Best value</i><p>$19</p>', '<b>Trio</b><p>$29</p>'),
+    'cards pricing "Plans"',
+    'Solo = 9 USD "$9"',
+    'Duo = 19 USD "$19"',
+    'Trio = 29 USD "$29"',
+  ],
+  [
+    'names in a row of two elements each',
+    cards('<b>Level</b> <i>1</i><p>$9</p>', '<b>Level</b> <i>2</i><p>$19</p>', '<b>Level</b> <i>3</i><p>$29</p>'),
+    'cards pricing "Plans"',
+    'Level 1 = 9 USD "$9"',
+    'Level 2 = 19 USD "$19"',
+    'Level 3 = 29 USD "$29"',
+  ],
+  [
     'words for a period and for one payment, among names',
     '<h2>Fees</h2>' +
       [
