@@ -61,12 +61,22 @@ export const chooseOffers = <P extends OfferPage>(
     const fresh = sets.filter((set) => set.offers.length < 2 || !figures.has(figuresOf(set)));
     const isKnown = (offer: ShownOffer): boolean =>
       chosen.some((other) => offerKey(other.offer.name) === offerKey(offer.name)) || others.some((other) => isSame(other.offer, offer));
-    const all = fresh.flatMap((set) => set.offers.map((offer) => ({ page, set, offer })));
-    for (const each of all) if (!isKnown(each.offer)) chosen.push({ ...each, offer: withoutDoubts(each.offer, each.set, sets) });
+    const all = fresh.flatMap((set) => set.offers.map((offer) => ({ page, set, offer: withoutDoubts(offer, set, sets) })));
+    for (const each of all) {
+      const row = chosen.findIndex((other) => other.page === page && isRowOf(other, each));
+      if (row >= 0) chosen[row] = { ...each, offer: { ...each.offer, prices: chosen[row]?.offer.prices ?? [] } };
+      else if (!isKnown(each.offer)) chosen.push(each);
+    }
     for (const set of fresh) figures.add(figuresOf(set));
   }
   return chosen;
 };
+
+/** True for the row of a price list about an offer that a card describes. */
+const isRowOf = ({ set: list, offer: row }: Shown, { set, offer }: Shown): boolean =>
+  isList(list) && !isList(set) && row.prices.length > 0 && offerKey(row.name) === offerKey(offer.name);
+
+type Shown = Pick<ChosenOffer<OfferPage>, 'set' | 'offer'>;
 
 const figuresOf = ({ offers }: FoundSet): string => offers.map(({ prices }) => prices.map(({ value }) => value).join(' ')).join('|');
 

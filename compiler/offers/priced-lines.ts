@@ -73,11 +73,16 @@ const pricedLine = (
 const withUsual = (priced: readonly PricedLine[]): readonly PricedLine[] => {
   if (!priced.some(({ amounts }) => amounts.some(({ currency }) => currency === null))) return priced;
   const named = new Set(priced.flatMap(({ amounts }) => amounts.flatMap(({ currency }) => currency ?? [])));
+  return priced.map((line) => withCurrencyOf(line, named));
+};
+
+/** A line with the only one of some currencies that is possible for an ambiguous sign in it. */
+export const withCurrencyOf = (line: PricedLine, named: ReadonlySet<string>): PricedLine => {
   const usual = (amount: Amount): Amount => {
     const [code, ...others] = amount.codes.filter((each) => named.has(each));
     return code !== undefined && others.length === 0 ? { ...amount, currency: code } : amount;
   };
-  return priced.map((line) => again({ ...line, amounts: line.amounts.map(usual) }));
+  return again({ ...line, amounts: line.amounts.map(usual) });
 };
 
 const again = (line: PricedLine): PricedLine => ({

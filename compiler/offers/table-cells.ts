@@ -3,7 +3,7 @@ import { elements, isNamed, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
 import { linesIn } from './drafts.ts';
 import { freePrice, shownPrices, type ShownPrice } from './offer.ts';
-import type { PricedLine } from './priced-lines.ts';
+import { withCurrencyOf, type PricedLine } from './priced-lines.ts';
 import type { PricedPage } from './priced-page.ts';
 
 /** A cell of a table. A cell over several columns is in each of them. */
@@ -61,9 +61,11 @@ const cellOf = (element: Element, page: PricedPage): Cell => {
     .map((line) => line.text)
     .join(' ')
     .replace(/[\u200B\s]+/g, ' ');
-  const priced = lines.every(isClear) ? lines.filter(({ price }) => price !== null) : [];
-  return { element, text, lines, priced };
+  return { element, text, lines, priced: pricedOf(lines) };
 };
+
+const pricedOf = (lines: readonly PricedLine[]): readonly PricedLine[] =>
+  lines.every(isClear) ? lines.filter(({ price }) => price !== null) : [];
 
 /** True for a line that is clearly a price or clearly words. A few words with a number may be a price that was not understood. */
 const isClear = ({ price, words, line: { text } }: PricedLine): boolean =>
@@ -106,11 +108,15 @@ const BARE = /^\d[\d.,'’ ]*(?:[.,/][-–—]+)?$/;
 export const bareAmount = (cells: readonly (Cell | undefined)[]): Amount | null =>
   cells.find((cell) => cell !== undefined && isPriced(cell) && BARE.test(cell.text))?.priced[0]?.amounts[0] ?? null;
 
-/** A cell of plain numbers below a heading with their currency: "EUR", "Price ($)". */
+/** A cell below a heading with the currency of its plain numbers, or of the sign of several currencies in it: "EUR", "Price ($)", "USD". */
 export const inCurrency = (cell: Cell, said: Amount | null): Cell => {
   const [line] = cell.lines;
+  if (!said || said.currency === null || !line) return cell;
   const value = /^\d[\d.,'’ ]*$/.test(cell.text) ? valueOfSpelling(cell.text, 0) : null;
-  if (!said || said.currency === null || !line || value === null) return cell;
+  if (value === null) {
+    const lines = cell.lines.map((each) => withCurrencyOf(each, new Set([said.currency as string])));
+    return { ...cell, lines, priced: pricedOf(lines) };
+  }
   const amount: Amount = { ...said, value, high: null, raw: cell.text };
   return { ...cell, priced: [{ ...line, amounts: [amount], price: 'amount', rest: '', words: 0 }] };
 };

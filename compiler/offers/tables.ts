@@ -256,10 +256,16 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
   const prices = columns
     .flatMap((column) => (row[column] ? pricesOf(row[column], labels[column] ?? null) : []))
     .map((price) => (unit && price.per === null && price.period === null ? { ...price, per: unit.per } : price))
-    .filter((price, index, all) => all.findIndex((other) => isSamePrice(price, other)) === index);
-  const bullets = row
-    .filter((each) => !isPriced(each) && !name.startsWith(each.text) && !each.text.startsWith(name))
-    .map(({ text }) => ({ text, included: true }));
+    .filter((price, index, all) => all.findIndex((other) => isSamePrice(price, other)) === index)
+    // Free is free in every currency.
+    .filter(({ value, currency }, _, [first]) => value !== 0 || first?.value !== 0 || currency === first.currency);
+  const bullets = row.flatMap((each, column): readonly ShownBullet[] => {
+    if (isPriced(each) || name.startsWith(each.text) || each.text.startsWith(name)) return [];
+    if (/\p{L}/u.test(each.text)) return [{ text: each.text, included: true }];
+    // A figure says something only with the heading of its column.
+    const label = head[column];
+    return label && label !== each && isName(label) ? [{ text: `${label.text}: ${each.text}`, included: true }] : [];
+  });
   return { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
 };
 

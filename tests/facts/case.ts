@@ -139,7 +139,7 @@ interface Bodies {
 
 const outcomeOf = (isPublished: boolean, codes: readonly string[], { plans, offers, company }: Bodies): Outcome => ({
   exitCode: isPublished ? 0 : 1,
-  codes: [...new Set(codes)],
+  codes,
   published: isPublished ? plans : null,
   offers: isPublished ? offers.offers : [],
   emails: Object.values(company.contacts).flatMap((contact) => contact?.email ?? []),
@@ -148,7 +148,7 @@ const outcomeOf = (isPublished: boolean, codes: readonly string[], { plans, offe
 /** What is written down of an outcome, short enough to be read in a difference. */
 export const pictureOf = ({ exitCode, codes, published }: Outcome): unknown => ({
   exitCode,
-  codes,
+  codes: [...new Set(codes)],
   plans: published?.plans.map(planPicture) ?? null,
 });
 

@@ -137,7 +137,7 @@ describe('an amount that is changed in one place', () => {
 
   it.each(changed)(
     '%s: only what stands there now is published, and nothing unreported where sources disagree',
-    async (name, { truth }, { price, files, added, at, others }) => {
+    async (name, { truth, files: original }, { price, files, added, at, others }) => {
       const outcome = await read(files);
       const about = `${price.value} is ${[...added].join(' or ')} in one of ${others.length + 1} places`;
       expectWritten(outcome, files, truth, about);
@@ -146,11 +146,9 @@ describe('an amount that is changed in one place', () => {
       // A statement that cannot be read is reported already, and contradicts nothing; a label beside the text of a page is not read.
       const isRead = at.place !== 'label' && !codesOf(name).includes('SITEC2305');
       const isStated = isRead && others.length > 0 && [at, ...others].some(({ explicit }) => explicit);
-      if (isStated && isSaid)
-        expect(
-          outcome.codes.filter((code) => !codesOf(name).includes(code)),
-          about,
-        ).not.toEqual([]);
+      if (!isStated || !isSaid || outcome.codes.some((code) => !codesOf(name).includes(code))) return;
+      // Two figures may disagree, of which one does already.
+      expect(outcome.codes.length, about).toBeGreaterThan((await read(original)).codes.length);
     },
   );
 });

@@ -27,7 +27,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
       ['17 04 07', 'Mixed metals, from number 17 04 01 to number 17 04 05 of the list', '$70'],
     ),
     'rows strong',
-    'Iron = 90 USD "$90" | +17 04 05',
+    'Iron = 90 USD "$90" | +Code: 17 04 05',
     '17 04 07 Code = 70 USD "$70" | +Mixed metals, from number 17 04 01 to number 17 04 05 of the list',
   ],
   [
@@ -214,8 +214,8 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'rows that begin with their price',
     '<h2>Card</h2>' + table(['$30', '30'], ['$50', '55']),
     'rows strong "Card"',
-    'Card $30 = 30 USD "$30" | +30',
-    'Card $50 = 50 USD "$50" | +55',
+    'Card $30 = 30 USD "$30"',
+    'Card $50 = 50 USD "$50"',
   ],
   [
     'a caption',
@@ -388,11 +388,21 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'prices below a heading',
     '<h2>Credits</h2>' + table(['Price', 'Amount', 'About'], ['$9', '100', ''], ['$19', '300', '']),
     'rows strong "Credits"',
-    'Credits $9 = 9 USD "$9" | +100',
-    'Credits $19 = 19 USD "$19" | +300',
+    'Credits $9 = 9 USD "$9" | +Amount: 100',
+    'Credits $19 = 19 USD "$19" | +Amount: 300',
   ],
 ])('%s', (_, html, ...lines) => {
   expect(shown(html)).toEqual(lines);
+});
+
+it('a heading has the currency of a sign of several ones', () => {
+  const rows = table(['Plan', 'USD', 'MXN'], ['Uno', '$0', '$0'], ['Dos', '$10', '$170'], ['Tres', '$20', '$340']);
+  expect(shown(rows, 'es')).toEqual([
+    'rows strong',
+    'Uno = 0 USD "$0"',
+    'Dos = 10 USD "$10"; 170 MXN "$170"',
+    'Tres = 20 USD "$20"; 340 MXN "$340"',
+  ]);
 });
 
 it('heads say whether prices have tax', () => {

@@ -53,7 +53,7 @@ export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage 
   takeOffers(pricing, gathering);
   const isShown = isUnstated(gathering) || areOthers(pricing, gathering);
   if (isShown) take(shownPlans(sources), gathering);
-  else if (isStatedByJsonLd(gathering)) take(otherPlans(pricing, gathering), gathering);
+  else if (isStatedByJsonLd(gathering)) take(otherPlans(gathering), gathering);
   const looks = pricing && !isShown ? takeLooks(pricing, gathering) : [];
   if (pricing) stated.push(...tableClaims(pricing, names, sources));
   takeOverrides(pricing, url, looks, gathering);
@@ -96,9 +96,9 @@ const areOthers = (pricing: PricingPage | null, gathering: Gathering): boolean =
   isStatedByJsonLd(gathering) &&
   gathering.stated.every(({ pointer, value }) => pointer !== '/name' || !hasWords(pricing.page, gathering.names.keyOf(String(value))));
 
-/** Plans on other pages than the pricing page that no source names. */
-const otherPlans = (pricing: PricingPage | null, { names, sources }: Gathering): readonly Claim[] => {
-  const shown = shownPlans(sources).filter(({ page }) => page !== pricing?.page.url);
+/** Plans on pages that no source names. */
+const otherPlans = ({ names, sources }: Gathering): readonly Claim[] => {
+  const shown = shownPlans(sources);
   const known = new Set(
     shown.flatMap(({ slug, pointer, value }) => (pointer === '/name' && names.slugOf(String(value)) !== null ? [slug] : [])),
   );
