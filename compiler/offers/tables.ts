@@ -266,7 +266,10 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
     const label = head[column];
     return label && label !== each && isName(label) ? [{ text: `${label.text}: ${each.text}`, included: true }] : [];
   });
-  return { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
+  const offer = { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
+  // "35 € / 25 €" in the only cell with a price does not make the other rows unclear.
+  const isUnclear = isUnlabelled(offer) && row.every((each) => each === cell || !isPriced(each));
+  return isUnclear ? null : offer;
 };
 
 /**

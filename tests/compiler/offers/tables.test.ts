@@ -61,6 +61,14 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ],
   ['rows with one name that no cell completes', table(['Service', 'Price'], ['Massage', '$65'], ['Massage', '$120'])],
   [
+    'rows beside one with two prices in its cell',
+    table(['Service', 'Price'], ['Wash', '$65'], ['Dry', '$9 / $12'], ['Tape', '$25']),
+    'rows strong',
+    'Wash = 65 USD "$65"',
+    'Tape = 25 USD "$25"',
+  ],
+  ['rows that each have two prices in two cells', table(['Service', 'A', 'A'], ['Wash', '$65', '$70'], ['Tape', '$25', '$30'])],
+  [
     'a fee for a period beside other fees',
     table(['Jahresbeitrag', '93 €'], ['Aufnahme', '18 €']),
     'rows strong',
