@@ -37,7 +37,8 @@ export const isContactPage = (page: Page): boolean => isCalled(page, ['contact',
 /** True for a company page in any language of the site: about, contact, terms and the like. */
 export const isCompanyPage = (page: Page): boolean => isCalled(page, Object.keys(NAMES));
 
-const isCalled = ({ path }: Page, names: readonly string[]): boolean => {
+/** True for a page with one of the names of some types of company pages, in any language of the site. */
+export const isCalled = ({ path }: Page, names: readonly string[]): boolean => {
   const segments = path
     .replace(/\.html?$/i, '')
     .split('/')

@@ -2,6 +2,7 @@ import { dateOf } from '../../base/dates.ts';
 import { slugify } from '../../base/slug.ts';
 import { graphOf, idOf, placeIn } from '../../jsonld/graph.ts';
 import { text as property, type JsonLdNode } from '../../jsonld/read.ts';
+import { homePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
 import { array, nullable, object, record, string, type Infer } from '../../schema/builder.ts';
 import { companyContent } from '../../schema/content.ts';
@@ -17,6 +18,8 @@ import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts
 import { withoutLegalForm } from '../readers/legal-forms.ts';
 import { readMicrodata } from '../readers/microdata.ts';
 import { namedContacts } from '../readers/named-contacts.ts';
+import { namedOffice } from '../readers/named-office.ts';
+import { namedProfiles } from '../readers/named-profiles.ts';
 import { organizationFacts } from '../readers/organization.ts';
 import { comparableContacts, shownContacts } from '../readers/shown-contacts.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
@@ -105,9 +108,11 @@ const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sou
   );
   const stated = [...companyConfig(sources), ...written];
   const shown: Claim[] = [];
-  const about = pagesAboutCompany(sources.pages, organizationOf(sources)?.file ?? null);
-  for (const page of about) {
-    const root = readMarkup(page, sources.folder);
+  const about = pagesAboutCompany(sources.pages, organizationOf(sources)?.file ?? null).map((page) => ({
+    page,
+    root: readMarkup(page, sources.folder),
+  }));
+  for (const { page, root } of about) {
     stated.push(...companyMarks(page, root, sources.problems));
     stated.push(...described(page, readMicrodata(root), 'attribute', sources), ...described(page, page.jsonld, 'jsonld', sources));
     shown.push(...shownContacts(page, root));
@@ -115,7 +120,14 @@ const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sou
   return [
     ...stated,
     ...comparableContacts(shown, stated, saysSame),
-    ...unstated(namedContacts(sources.pages, [...about, ...sources.pages.filter(isContactPage)], sources.base), stated),
+    ...unstated(
+      namedContacts(sources.pages, [...about.map(({ page }) => page), ...sources.pages.filter(isContactPage)], sources.base),
+      stated,
+    ),
+    ...[
+      ...namedOffice(about, homePage(sources)),
+      ...namedProfiles(about, [companyName(sources), ...namesOfCompany(sources)], sources.base),
+    ].filter(({ pointer }) => !stated.some((claim) => claim.pointer === pointer)),
   ];
 };
 

@@ -1,0 +1,113 @@
+/** The address of a company that its pages show as text, in the forms of street, postal code and town of many countries. */
+import { grouped } from '../../base/group-by.ts';
+import type { Root } from '../../markdown/hast.ts';
+import type { Page } from '../../pages/page.ts';
+import type { Claim } from '../claim.ts';
+import { isCalled } from './company-pages.ts';
+import { countryCode } from './country-codes.ts';
+import type { Office } from './office.ts';
+import { visibleText, type VisibleText } from './visible-text.ts';
+
+/** A page about the company, with its tree. */
+export interface CompanyPage {
+  readonly page: Page;
+  readonly root: Root;
+}
+
+/** Maximum characters of a line with an address. A longer line is a text. */
+const LONGEST_LINE = 120;
+
+const TOWN_NAME = String.raw`(?<city>[\p{Lu}\p{Lo}][\p{L}\p{M} .'’()/-]{1,49}[\p{L})])`;
+
+/** A postal code before its town: "10115 Berlin", "CH-8001 Zürich", "1012 AB Amsterdam", "1000-205 Lisboa", "00-950 Warszawa", "110 00 Praha". */
+const CODE_FIRST = new RegExp(
+  String.raw`^(?:[A-Z]{1,2}[- ](?=\d))?(?<code>\d{4} ?[A-Z]{2}(?= )|\d{4,5}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}) ${TOWN_NAME}$`,
+  'u',
+);
+
+/** A postal code after its town or state: "Bristol BS1 4ST", "1012 AB", "IL 62704", "Toronto ON M5V 2T6", "Sydney NSW 2000". */
+const CODE_LAST = new RegExp(
+  String.raw`^(?:${TOWN_NAME} )??(?:(?<region>[A-Z]{2,3}) (?<code>\d{4}|\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)|(?<alone>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2}))$`,
+  'u',
+);
+
+const HOUSE = String.raw`\d{1,5}(?: ?[a-zA-Z])?(?:\s?[-–/+]\s?\d{1,4}[a-zA-Z]?)?`;
+/** "Rue de la Loi 34", "Calle Mayor, 12", "Hauptstr. 5a". A sentence has more words. */
+const HOUSE_LAST = new RegExp(
+  String.raw`^\p{Lu}[\p{L}\p{M}.'’-]+(?: [\p{L}\p{M}.'’-]+){0,4},? (?:n[.ºo°]{0,2} ?)?(?!(?:19|20)\d\d$)${HOUSE}$`,
+  'u',
+);
+/** "12 rue de la Paix", "221B Baker Street". */
+const HOUSE_FIRST = new RegExp(String.raw`^${HOUSE}(?: ?(?:bis|ter))?,? (?<name>[\p{L}\p{M}\d.'’-]+(?: [\p{L}\p{M}\d.'’-]+){0,5})$`, 'iu');
+/** Kinds of streets in the languages that write the number first. Without one, "12 projects" would be a street. */
+const STREET =
+  /\b(?:street|st|road|rd|avenue|ave|av|lane|ln|drive|dr|way|court|ct|place|pl|square|sq|terrace|close|crescent|gardens|grove|hill|row|mews|parade|quay|highway|hwy|parkway|pkwy|boulevard|blvd|bd|broadway|rue|chemin|allée|allee|impasse|route|quai|cours|passage|faubourg)\b/i;
+
+/** Maximum parts between an address and another way to reach the company. */
+const NEAR = 6;
+
+/** An e-mail address or a telephone number. */
+const REACH = /@|\d(?:[ ()./-]{0,2}\d){6,}/;
+
+/**
+ * The claim of the address on the pages for contact, or beside another way to reach the company on the home page. Else that of the first
+ * one in an imprint, where those of others follow. Empty when there are several, because the pages do not say which one counts.
+ */
+export const namedOffice = (about: readonly CompanyPage[], home: Page | null): readonly Claim[] => {
+  const found = about.flatMap(({ page, root }) =>
+    officesIn(visibleText(root), page === home ? REACH : null).map((office) => ({ page, office })),
+  );
+  const isOfOthers = ({ page }: { readonly page: Page }): boolean => isCalled(page, ['imprint']);
+  const own = found.some((each) => !isOfOthers(each)) ? found.filter((each) => !isOfOthers(each)) : found.slice(0, 1);
+  const [first, ...others] = grouped(
+    own,
+    ({ office: { street, postalCode } }) => `${(street ?? '').replace(/\D+/g, ' ')} ${postalCode}`,
+  ).values();
+  const [shown] = first ?? [];
+  if (!shown || others.length > 0) return [];
+  const { page, office } = shown;
+  return [{ slug: 'company', pointer: '/office', value: office, level: 'heuristic', page: page.url, place: { file: page.source } }];
+};
+
+/** The addresses in a text, in its order; only those near something else, if it is given. */
+export const officesIn = ({ text }: Pick<VisibleText, 'text'>, beside: RegExp | null = null): readonly Office[] => {
+  const parts = text.split(/[\n\u200B]/).flatMap(partsOf);
+  return parts.flatMap((part, at) => {
+    const office = officeAt(part, parts, at);
+    const isNear = beside === null || parts.slice(Math.max(0, at - NEAR), at + NEAR).some((each) => beside.test(each));
+    return office && isNear ? [office] : [];
+  });
+};
+
+/** The parts of a line of an address. A number belongs to the street before it. */
+const partsOf = (line: string): readonly string[] => {
+  const plain = line
+    .replace(/\s+/g, ' ')
+    .replace(/^ | ?[.,;]? ?$/g, '')
+    .replace(/^[\p{L} ]{2,20}: /u, '');
+  if (plain === '') return [];
+  // A text ends an address.
+  if (plain.length > LONGEST_LINE) return [''];
+  return plain.split(/ ?[,;|·•] (?!(?:n[.ºo°]{0,2} ?)?\d{1,4}(?: ?[a-zA-Z])?(?:[,;|·•]|$))| [–—-] /u);
+};
+
+/** The address whose postal code is in a part. */
+const officeAt = (part: string, parts: readonly string[], at: number): Office | null => {
+  const town = /\d/.test(part) ? (CODE_LAST.exec(part) ?? CODE_FIRST.exec(part))?.groups : undefined;
+  if (!town) return null;
+  const { city, region = null, code = town['alone'] } = town;
+  const place = city === undefined ? at - 1 : at;
+  const from = [place - 1, place - 2, place - 3].find((index) => isStreet(parts[index] ?? ''));
+  if (from === undefined || code === undefined) return null;
+  const next = parts[at + 1] ?? '';
+  const country = next.length > 2 ? countryCode(next) : null;
+  const raw = parts.slice(from, country === null ? at + 1 : at + 2).join(', ');
+  return { street: parts[from] ?? null, postalCode: code, city: city ?? parts[place] ?? null, region, country, raw };
+};
+
+const isStreet = (part: string): boolean =>
+  (HOUSE_LAST.test(part) && !INSIDE.test(part)) || STREET.test(HOUSE_FIRST.exec(part)?.groups?.['name'] ?? '');
+
+/** Parts of a house, with numbers as streets have them: "Suite 400". */
+const INSIDE =
+  /^(?:suite|unit|floor|level|room|office|apt|apartment|flat|building|block|planta|local|piso|puerta|oficina|étage|bâtiment|bât|etage|stock|haus|top|lokal|lok|bus|box|scala|interno|andar|sala)(?![\p{L}\p{M}-])/iu;

@@ -1,0 +1,114 @@
+/** Addresses and profiles that pages show, without a source that states them. */
+import { describe, expect, it } from 'vitest';
+import { BASE, buildSite, html, type Files } from '../site.ts';
+
+interface Company {
+  readonly office: { readonly raw: string; readonly [part: string]: string | null } | null;
+  readonly sameAs: readonly string[];
+}
+
+const companyOf = async (files: Files): Promise<Company> => (await buildSite({ files })).json('api/v1/company.json') as Company;
+
+const home = html('Acme', '<p>Acme makes anvils.</p>');
+
+/** The address of a contact page with some lines. */
+const officeOf = async (...lines: readonly string[]): Promise<Company['office']> =>
+  (await companyOf({ 'index.html': home, 'contact.html': html('Contact', `<p>${lines.join('<br>')}</p>`) })).office;
+
+describe('the address of a contact page', () => {
+  it.each<readonly [parts: string, ...lines: readonly string[]]>([
+    ['Ambossweg 5a | 10115 | Berlin | -', 'Acme GmbH', 'Ambossweg 5a', '10115 Berlin'],
+    ['Ambossweg 5 | 8001 | Zürich | CH', 'Ambossweg 5', 'CH-8001 Zürich', 'Schweiz'],
+    ['Rue du Fer 34 | 6700 | Arlon | -', 'Rue du Fer 34', 'Zone Nord', '6700 Arlon'],
+    ['12 bis rue de la Paix | 75002 | Paris | FR', '12 bis rue de la Paix, 75002 Paris, France'],
+    ['Calle Mayor, 12 | 28013 | Madrid | -', 'Calle Mayor, 12, Planta 3, 28013 Madrid'],
+    ['Smidsweg 68A | 1012 AB | Amsterdam | -', 'Smidsweg 68A, 1012 AB Amsterdam'],
+    ['Rua do Ferro 7 | 1050-093 | Lisboa | -', 'Rua do Ferro 7 | 1050-093 Lisboa'],
+    ['Kovářská 56 | 110 00 | Praha | -', 'Kovářská 56', '110 00 Praha'],
+    ['14 Smith Street | BS1 4ST | Bristol | GB', '14 Smith Street', 'Bristol BS1 4ST', 'United Kingdom'],
+    ['14 Smith Street | BS1 4ST | Bristol | -', '14 Smith Street, Bristol, BS1 4ST'],
+    ['123 Main St | 62704 | Springfield | -', '123 Main St, Suite 400, Springfield, IL 62704'],
+    ['31 Smith Street | 2000 | Sydney | -', '31 Smith Street, Sydney NSW 2000.'],
+    ['Ambossweg 5 | 10115 | Berlin | -', '<b>Adresse</b>Ambossweg 5, 10115 Berlin'],
+    ['Ambossweg 5 | 10115 | Berlin | -', 'Adresse: Ambossweg 5, 10115 Berlin'],
+  ])('%s', async (parts, ...lines) => {
+    const office = await officeOf(...lines);
+    expect([office?.['street'], office?.['postalCode'], office?.['city'], office?.['country'] ?? '-'].join(' | ')).toBe(parts);
+  });
+
+  it.each([
+    ['counters', '150 Projects', '12000 Happy Clients'],
+    ['a year', 'Founded 1998', '10115 Visitors'],
+    ['an order', 'Version 12', 'Build 10115'],
+    ['a text', `Ambossweg 5, 10115 Berlin ${'is where our smiths have made anvils for many years, '.repeat(3)}`],
+    ['a town alone', '10115 Berlin'],
+  ])('is not %s', async (_, ...lines) => {
+    expect(await officeOf(...lines)).toBeNull();
+  });
+
+  it('has the words of the page', async () => {
+    expect((await officeOf('Rue du Fer 34', 'Zone Nord', '6700 Arlon'))?.raw).toBe('Rue du Fer 34, Zone Nord, 6700 Arlon');
+  });
+});
+
+const address = '<p>Ambossweg 5<br>10115 Berlin</p>';
+const other = '<p>Hammerweg 7<br>80331 München</p>';
+
+describe('an address', () => {
+  it.each<readonly [where: string, isFound: boolean, files: Files]>([
+    ['on the home page beside a way to reach the company', true, { 'index.html': html('Acme', `${address}<p>Tel. +49 30 1234567</p>`) }],
+    ['on the home page beside nothing', false, { 'index.html': html('Acme', `<p>We played at:</p>${address}`) }],
+    ['on any other page', false, { 'index.html': home, 'story.html': html('Story', address) }],
+    ['first in an imprint', true, { 'index.html': home, 'impressum.html': html('Impressum', address + other) }],
+    ['among several of a contact page', false, { 'index.html': home, 'contact.html': html('Contact', address + other) }],
+    ['that two pages repeat', true, { 'index.html': home, 'contact.html': html('Contact', address), 'about.html': html('About', address) }],
+  ])('%s: %s', async (_, isFound, files) => {
+    expect((await companyOf(files)).office?.raw ?? null).toBe(isFound ? 'Ambossweg 5, 10115 Berlin' : null);
+  });
+
+  it('of JSON-LD wins', async () => {
+    const node = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Acme', address: 'Somewhere else 1' };
+    const page = html('Acme', `<script type="application/ld+json">${JSON.stringify(node)}</script>`);
+    expect((await companyOf({ 'index.html': page, 'contact.html': html('Contact', address) })).office?.raw).toBe('Somewhere else 1');
+  });
+});
+
+describe('profiles', () => {
+  const profilesOf = async (...links: readonly string[]): Promise<readonly string[]> => {
+    const node = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Acme Anvils' };
+    const body = `<script type="application/ld+json">${JSON.stringify(node)}</script>${links.map((href) => `<a href="${href}">Link</a>`).join(' ')}`;
+    return (await companyOf({ 'index.html': html('Acme', body) })).sameAs;
+  };
+
+  it('have the name of the company, or nearly', async () => {
+    const links = [
+      'https://www.linkedin.com/company/acme-anvils/',
+      'https://github.com/acmeanvils',
+      'https://x.test/@AcmeAnvilsHQ?lang=en',
+    ];
+    expect(await profilesOf(...links)).toEqual([
+      'https://www.linkedin.com/company/acme-anvils/',
+      'https://github.com/acmeanvils',
+      'https://x.test/@AcmeAnvilsHQ',
+    ]);
+  });
+
+  it.each([
+    'https://twitter.com/intent/tweet?text=acmeanvils',
+    'https://news.test/2026/acme-anvils',
+    'https://news.test/acme-anvils-opens-a-second-smithy-in-berlin',
+    'https://github.com/theme-author/theme',
+    'https://shop.acmeanvils.test/acme-anvils',
+    'https://files.test/acme-anvils.pdf',
+    `${BASE}/acme-anvils`,
+    'mailto:acmeanvils@mail.test',
+  ])('are not %s', async (href) => {
+    expect(await profilesOf(href)).toEqual([]);
+  });
+
+  it('are the shortest of each site', async () => {
+    expect(await profilesOf('https://github.com/acme-anvils/acme-anvils', 'https://github.com/acme-anvils')).toEqual([
+      'https://github.com/acme-anvils',
+    ]);
+  });
+});
