@@ -7,7 +7,8 @@ import type { Claim } from '../claim.ts';
 import { placeOfNode } from '../page-tree.ts';
 import { contactLinks, ownElements } from './contact-links.ts';
 import { hasLegalForm } from './legal-forms.ts';
-import { officeAmongLines, officeOfLines } from './office.ts';
+import { officesIn } from './named-office.ts';
+import { officeOfLines } from './office.ts';
 import { visibleText } from './visible-text.ts';
 
 /** The company claims of `data-sitec-company` and `data-sitec-contact` on a page. */
@@ -62,7 +63,7 @@ const readCompany = (element: Element, claim: Take): void => {
   if (inside.some((each) => attribute(each, 'dataSitecContact') === 'office')) return;
   const rest = (each: Element): readonly string[] => addressLines(linesOf(each)).filter((line) => line !== name && line !== legalName);
   const address = inside.find((each) => each.tagName === 'address');
-  claim('/office', (address ? officeOfLines(rest(address)) : null) ?? officeAmongLines(rest(element)), address);
+  claim('/office', (address ? officeOfLines(rest(address)) : null) ?? officesIn(rest(element).join('\n'))[0] ?? null, address);
 };
 
 const markedName = (element: Element): string | null => attribute(element, 'dataSitecName') || linesOf(element).join(' ') || null;

@@ -4,9 +4,8 @@ import type { Root } from '../../markdown/hast.ts';
 import type { Page } from '../../pages/page.ts';
 import type { Claim } from '../claim.ts';
 import { isCalled } from './company-pages.ts';
-import { countryCode } from './country-codes.ts';
-import type { Office } from './office.ts';
-import { visibleText, type VisibleText } from './visible-text.ts';
+import { countryBehind, townAt, type Office } from './office.ts';
+import { visibleText } from './visible-text.ts';
 
 /** A page about the company, with its tree. */
 export interface CompanyPage {
@@ -16,20 +15,6 @@ export interface CompanyPage {
 
 /** Maximum characters of a line with an address. A longer line is a text. */
 const LONGEST_LINE = 120;
-
-const TOWN_NAME = String.raw`(?<city>[\p{Lu}\p{Lo}][\p{L}\p{M} .'’()/-]{1,49}[\p{L})])`;
-
-/** A postal code before its town: "10115 Berlin", "CH-8001 Zürich", "1012 AB Amsterdam", "1000-205 Lisboa", "00-950 Warszawa", "110 00 Praha". */
-const CODE_FIRST = new RegExp(
-  String.raw`^(?:[A-Z]{1,2}[- ](?=\d))?(?<code>\d{4} ?[A-Z]{2}(?= )|\d{4,5}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}) ${TOWN_NAME}$`,
-  'u',
-);
-
-/** A postal code after its town or state: "Bristol BS1 4ST", "1012 AB", "IL 62704", "Toronto ON M5V 2T6", "Sydney NSW 2000". */
-const CODE_LAST = new RegExp(
-  String.raw`^(?:${TOWN_NAME} )??(?:(?<region>[A-Z]{2,3}) (?<code>\d{4}|\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)|(?<alone>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2}))$`,
-  'u',
-);
 
 const HOUSE = String.raw`\d{1,5}(?: ?[a-zA-Z])?(?:\s?[-–/+]\s?\d{1,4}[a-zA-Z]?)?`;
 /** "Rue de la Loi 34", "Calle Mayor, 12", "Hauptstr. 5a". A sentence has more words. */
@@ -55,7 +40,7 @@ const REACH = /@|\d(?:[ ()./-]{0,2}\d){6,}/;
  */
 export const namedOffice = (about: readonly CompanyPage[], home: Page | null): readonly Claim[] => {
   const found = about.flatMap(({ page, root }) =>
-    officesIn(visibleText(root), page === home ? REACH : null).map((office) => ({ page, office })),
+    officesIn(visibleText(root).text, page === home ? REACH : null).map((office) => ({ page, office })),
   );
   const isOfOthers = ({ page }: { readonly page: Page }): boolean => isCalled(page, ['imprint']);
   const own = found.some((each) => !isOfOthers(each)) ? found.filter((each) => !isOfOthers(each)) : found.slice(0, 1);
@@ -70,10 +55,10 @@ export const namedOffice = (about: readonly CompanyPage[], home: Page | null): r
 };
 
 /** The addresses in a text, in its order; only those near something else, if it is given. */
-export const officesIn = ({ text }: Pick<VisibleText, 'text'>, beside: RegExp | null = null): readonly Office[] => {
+export const officesIn = (text: string, beside: RegExp | null = null): readonly Office[] => {
   const parts = text.split(/[\n\u200B]/).flatMap(partsOf);
-  return parts.flatMap((part, at) => {
-    const office = officeAt(part, parts, at);
+  return parts.flatMap((_, at) => {
+    const office = officeAt(parts, at);
     const isNear = beside === null || parts.slice(Math.max(0, at - NEAR), at + NEAR).some((each) => beside.test(each));
     return office && isNear ? [office] : [];
   });
@@ -91,18 +76,24 @@ const partsOf = (line: string): readonly string[] => {
   return plain.split(/ ?[,;|·•] (?!(?:n[.ºo°]{0,2} ?)?\d{1,4}(?: ?[a-zA-Z])?(?:[,;|·•]|$))| [–—-] /u);
 };
 
+/** Maximum parts of an address between its street and its town. */
+const BETWEEN = 2;
+
 /** The address whose postal code is in a part. */
-const officeAt = (part: string, parts: readonly string[], at: number): Office | null => {
-  const town = /\d/.test(part) ? (CODE_LAST.exec(part) ?? CODE_FIRST.exec(part))?.groups : undefined;
-  if (!town) return null;
-  const { city, region = null, code = town['alone'] } = town;
-  const place = city === undefined ? at - 1 : at;
-  const from = [place - 1, place - 2, place - 3].find((index) => isStreet(parts[index] ?? ''));
-  if (from === undefined || code === undefined) return null;
-  const next = parts[at + 1] ?? '';
-  const country = next.length > 2 ? countryCode(next) : null;
-  const raw = parts.slice(from, country === null ? at + 1 : at + 2).join(', ');
-  return { street: parts[from] ?? null, postalCode: code, city: city ?? parts[place] ?? null, region, country, raw };
+const officeAt = (parts: readonly string[], index: number): Office | null => {
+  const town = townAt(parts, index);
+  const from = town ? streetBefore(parts, town.at) : null;
+  if (!town || from === null) return null;
+  const { at: _, ...known } = town;
+  const country = countryBehind(parts, index);
+  const raw = parts.slice(from, index + (country === null ? 1 : 2)).join(', ');
+  return { ...known, street: parts[from] ?? null, country, raw };
+};
+
+/** The index of the street before a town. Null when there is none, or another town is between them. */
+const streetBefore = (parts: readonly string[], town: number): number | null => {
+  for (let at = town - 1; at >= Math.max(0, town - 1 - BETWEEN) && !townAt(parts, at); at--) if (isStreet(parts[at] ?? '')) return at;
+  return null;
 };
 
 const isStreet = (part: string): boolean =>

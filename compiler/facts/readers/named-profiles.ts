@@ -42,11 +42,11 @@ export const namedProfiles = (about: readonly CompanyPage[], names: readonly str
 
 const keyOf = (name: string): string => slugify(name).replaceAll('-', '');
 
-/** The address of a possible profile, without query. Null for files, and for addresses with more parts. */
+/** The address of a possible profile, without query. Null for files, and for addresses with more parts, or with a year or another number. */
 const profileOf = (href: string): URL | null => {
   if (!/^https?:\/\/[^/?#]+\/[^/?#]+(?:\/[^/?#]+)?\/?(?:[?#]|$)/i.test(href) || !URL.canParse(href)) return null;
   const { origin, pathname } = new URL(href);
-  return /\.\w{2,5}$/.test(pathname) ? null : new URL(pathname, origin);
+  return /\.\w{2,5}$|^\/\d+\//.test(pathname) ? null : new URL(pathname, origin);
 };
 
 /** The last two labels of a host, which the hosts of one site have in common. */

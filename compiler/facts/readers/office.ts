@@ -42,41 +42,61 @@ export const addressOf = (organization: JsonLdNode, graph: JsonLdGraph): Office 
 
 const NOTHING = { street: null, postalCode: null, city: null, region: null };
 
-/** Postal code and town in the form of much of Europe: `10115 Berlin`, `A-1010 Wien`. Four digits alone may be a year. */
-const TOWN = /^(?:[A-Z]{1,2}-(?=\d))?((?<=-)\d{4}|\d{5}) (\p{L}[\p{L} .'-]{0,60})$/u;
+const TOWN_NAME = String.raw`(?<city>[\p{Lu}\p{Lo}][\p{L}\p{M} .'’()/-]{1,49}[\p{L})])`;
 
-/** True for a line with a postal code and its town, as a part of an address. */
-export const hasTown = (line: string): boolean => line.split(/\s*[,|·•]\s+/).some((part) => TOWN.test(part.trim()));
+/** A postal code before its town: "10115 Berlin", "CH-8001 Zürich", "1012 AB Amsterdam", "1000-205 Lisboa", "00-950 Warszawa", "110 00 Praha". */
+const CODE_FIRST = new RegExp(
+  String.raw`^(?:[A-Z]{1,2}[- ](?=\d))?(?<code>\d{4} ?[A-Z]{2}(?= )|\d{4,5}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}) ${TOWN_NAME}$`,
+  'u',
+);
 
-/** The lines of an address. A single line is split at its commas. */
-const linesOf = (given: readonly string[]): readonly string[] => (given.length === 1 ? (given[0] ?? '').split(/\s*,\s+/) : given);
+/** A postal code after its town or state: "Bristol BS1 4ST", "1012 AB", "IL 62704", "Toronto ON M5V 2T6", "Sydney NSW 2000". */
+const CODE_LAST = new RegExp(
+  String.raw`^(?:${TOWN_NAME} )??(?:(?<region>[A-Z]{2,3}) (?<code>\d{4}|\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)|(?<alone>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2}))$`,
+  'u',
+);
+
+/** A town with its postal code, and the index of the part of an address that names it. */
+interface Town extends Pick<Office, 'postalCode' | 'city' | 'region'> {
+  readonly at: number;
+}
+
+/** The town whose postal code is in a part of an address. Null for another part. */
+export const townAt = (parts: readonly string[], index: number): Town | null => {
+  const found = coded(parts[index] ?? '');
+  if (!found) return null;
+  const { city, region = null, code, alone = null } = found;
+  const at = city === undefined ? index - 1 : index;
+  return { postalCode: code ?? alone, city: city ?? parts[at] ?? null, region, at };
+};
+
+/** The parts of a text with a postal code. */
+const coded = (text: string): Readonly<Record<string, string | undefined>> | null =>
+  /\d/.test(text) ? ((CODE_LAST.exec(text) ?? CODE_FIRST.exec(text))?.groups ?? null) : null;
+
+/** True for a line with a postal code and its town, as a part of an address. Four digits alone may be a year. */
+export const hasTown = (line: string): boolean =>
+  line.split(/\s*[,|·•]\s+/).some((part) => !/^\d{4} (?![A-Z]{2} )/.test(part) && CODE_FIRST.test(part.trim()));
 
 /** The address in lines that contain nothing else: its parts when the form is certain, else only the whole. Null without lines. */
 export const officeOfLines = (given: readonly string[]): Office | null => {
-  const lines = linesOf(given);
+  // A single line is split at its commas.
+  const lines = given.length === 1 ? (given[0] ?? '').split(/\s*,\s+/) : given;
   return lines.length === 0 ? null : { ...NOTHING, country: countryBehind(lines, -1), ...partsIn(lines), raw: lines.join(', ') };
 };
 
-/** The address among lines with other content: a street, the town after it, and a country after that. Null when there is none. */
-export const officeAmongLines = (given: readonly string[]): Office | null => {
-  const lines = linesOf(given);
-  const parts = partsIn(lines);
-  const at = lines.findIndex((line) => TOWN.test(line));
-  if (!parts || parts.street === null) return null;
-  return { ...NOTHING, ...parts, raw: lines.slice(at - 1, parts.country === null ? at + 1 : at + 2).join(', ') };
-};
-
-const partsIn = (lines: readonly string[]): Pick<Office, 'street' | 'postalCode' | 'city' | 'country'> | null => {
-  const [at = -1, ...others] = lines.flatMap((line, index) => (TOWN.test(line) ? [index] : []));
-  const [, postalCode, city] = TOWN.exec(lines[at] ?? '') ?? [];
-  if (postalCode === undefined || city === undefined || others.length > 0) return null;
+const partsIn = (lines: readonly string[]): Omit<Office, 'raw'> | null => {
+  const [index = -1, ...others] = lines.flatMap((_, each) => (townAt(lines, each) ? [each] : []));
+  const town = townAt(lines, index);
+  if (!town || others.length > 0) return null;
+  const { at, ...known } = town;
   const before = lines[at - 1] ?? '';
   const street = /\d/.test(before) && /\p{L}/u.test(before) ? before : null;
-  return { street, postalCode, city, country: countryBehind(lines, at) };
+  return { ...known, street, country: countryBehind(lines, index) };
 };
 
 /** The country of a line, after the town or else at the end. Two letters may be a state. */
-const countryBehind = (lines: readonly string[], at: number): string | null => {
+export const countryBehind = (lines: readonly string[], at: number): string | null => {
   const line = at < 0 ? lines.at(-1) : lines[at + 1];
   return line !== undefined && line.length > 2 ? countryCode(line) : null;
 };
