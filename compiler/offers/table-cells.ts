@@ -1,7 +1,7 @@
 import { valueOfSpelling } from '../money/spellings.ts';
 import { elements, isNamed, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
-import { linesIn } from './drafts.ts';
+import { linesIn, type PageLines } from './drafts.ts';
 import { freePrice, shownPrices, type ShownPrice } from './offer.ts';
 import { withCurrencyOf, type PricedLine } from './priced-lines.ts';
 import type { PricedPage } from './priced-page.ts';
@@ -22,6 +22,15 @@ export type Row = readonly Cell[];
 export interface TableRows {
   readonly rows: readonly Row[];
   readonly groups: readonly (string | null)[];
+}
+
+/** A table with its prices. */
+export interface PricedTable extends TableRows {
+  readonly head: Row;
+  /** Columns with a price. */
+  readonly columns: readonly number[];
+  /** The meaning of the headings of columns for their prices. */
+  readonly labels: readonly (Amount | null)[];
 }
 
 /** The rows of a table, without those that have no text, and without a title above its head. */
@@ -124,3 +133,16 @@ export const inCurrency = (cell: Cell, said: Amount | null): Cell => {
 /** Words of the first of some cells with a price on request. Null when there are none. */
 export const requestIn = (cells: readonly Cell[]): string | null =>
   cells.flatMap(({ priced }) => priced).find(({ price }) => price === 'request')?.line.text ?? null;
+
+/** True for a row with the price of an add-on: "Extra user", "+$5" in every cell. */
+export const isAddOn = (row: Row, page: PageLines): boolean =>
+  page.isExtra(row[0]?.text ?? '') ||
+  row
+    .filter(isPriced)
+    .every((cell) => cell.priced.every(({ amounts }) => amounts.length > 0 && amounts.every(({ role }) => role === 'addOn')));
+
+/** The properties that no table has for an offer. */
+export const UNTOLD = { description: null, action: null, anchor: null };
+
+/** Offset of the first line of a cell in the page. */
+export const offsetOf = (cell: Cell | undefined): number => cell?.lines[0]?.line.offset ?? 0;

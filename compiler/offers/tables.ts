@@ -1,35 +1,23 @@
-import { grouped } from '../base/group-by.ts';
-import { readCell } from '../markdown/cells.ts';
-import { elements, type Element } from '../markdown/hast.ts';
-import type { Amount } from '../money/amounts.ts';
+import type { Element } from '../markdown/hast.ts';
 import type { PageLines } from './drafts.ts';
-import { offerKey, withRate, type OfferSet, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
+import type { OfferSet } from './offer.ts';
 import { isPayment, isSum } from './names.ts';
-import { valueOfSpelling } from '../money/spellings.ts';
 import type { PricedPage } from './priced-page.ts';
 import {
   bareAmount,
   inCurrency,
+  isAddOn,
   isName,
   isPriced,
   isTall,
-  pricesOf,
-  requestIn,
   rowsOf,
-  titleOf,
   type Cell,
+  type PricedTable,
   type Row,
   type TableRows,
 } from './table-cells.ts';
-
-/** A table with its prices. */
-interface PricedTable extends TableRows {
-  readonly head: Row;
-  /** Columns with a price. */
-  readonly columns: readonly number[];
-  /** The meaning of the headings of columns for their prices. */
-  readonly labels: readonly (Amount | null)[];
-}
+import { columnOffers } from './table-columns.ts';
+import { cellOffers, pricedRows } from './table-rows.ts';
 
 /** The offers of a table: its columns when a row has their prices, its cells when columns and rows have names, else its rows. */
 export const tableSet = (element: Element, heading: string | null, on: PricedPage): Pick<OfferSet, 'form' | 'offers'> | null => {
@@ -42,22 +30,9 @@ export const tableSet = (element: Element, heading: string | null, on: PricedPag
   const ofCells = periodic.length === 0 && !hasLabelledRow(table, page) ? cellOffers(table, heading, page) : [];
   if (ofCells.length > 0) return { form: 'cells', offers: ofCells };
   const isUnclear = table.columns.length > 2 && periodic.length < table.columns.length;
-  return isUnclear ? null : rowSet(withoutLabels(rowOffers(table, heading, page), page));
+  const ofRows = isUnclear ? [] : pricedRows(table, heading, page);
+  return ofRows.length > 0 ? { form: 'rows', offers: ofRows } : null;
 };
-
-/** Without rows that are labels of prices. Beside other rows, "Jahresbeitrag" is an offer with this period. */
-const withoutLabels = (offers: readonly ShownOffer[], page: PageLines): readonly ShownOffer[] => {
-  const isLabel = ({ name }: ShownOffer): boolean => page.isLabel(name);
-  if (offers.every(isLabel)) return [];
-  return offers.flatMap((offer) => {
-    const rate = page.rateBefore(offer.name);
-    if (rate === null) return isLabel(offer) ? [] : [offer];
-    return [{ ...offer, prices: offer.prices.map((price) => withRate(price, rate)) }];
-  });
-};
-
-const rowSet = (offers: readonly ShownOffer[]): Pick<OfferSet, 'form' | 'offers'> | null =>
-  offers.length > 0 && !offers.some(isUnlabelled) ? { form: 'rows', offers } : null;
 
 /** Null for a table without prices, with rows or columns that cannot be distinguished, or with a sum. */
 const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedTable | null => {
@@ -91,223 +66,5 @@ const hasPlans = ({ rows, columns }: PricedTable, periodic: readonly number[], p
   );
 };
 
-/** True for a row with the price of an add-on: "Extra user", "+$5" in every cell. */
-const isAddOn = (row: Row, page: PageLines): boolean =>
-  page.isExtra(row[0]?.text ?? '') ||
-  row
-    .filter(isPriced)
-    .every((cell) => cell.priced.every(({ amounts }) => amounts.length > 0 && amounts.every(({ role }) => role === 'addOn')));
-
 const hasLabelledRow = ({ rows }: PricedTable, page: PageLines): boolean =>
   rows.some((row) => row.some(isPriced) && isLabelled(row[0], page));
-
-/** Two numbers of a row without a distinction. */
-const isUnlabelled = ({ prices }: ShownOffer): boolean =>
-  new Set(prices.map(({ value }) => value)).size > 1 &&
-  new Set(prices.map(({ currency, period, per, taxIncluded, isExtra }) => `${currency} ${period} ${per} ${taxIncluded} ${isExtra}`)).size <
-    prices.length;
-
-const isSamePrice = (one: ShownPrice, other: ShownPrice): boolean =>
-  (['value', 'currency', 'period', 'per', 'billed', 'taxIncluded', 'isExtra'] as const).every((key) => one[key] === other[key]);
-
-/** Null when a column has no name or a duplicate name. */
-const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[] | null => {
-  const names = table.columns.map((column) => headName(table.head[column]));
-  const isDistinct = new Set(names.map((name) => offerKey(name ?? ''))).size === names.length;
-  if (!isDistinct || names.includes(null)) return null;
-  return table.columns.map((column, index) => columnOffer(table, column, names[index] ?? '', page));
-};
-
-const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: number, name: string, page: PageLines): ShownOffer => {
-  const isPaid = (row: Row): boolean => row[column] !== undefined && isPriced(row[column]) && !isAddOn(row, page);
-  const prices = rows.filter(isPaid).flatMap((row): readonly ShownPrice[] => {
-    const [first, cell] = [row[0], row[column] as Cell];
-    return pricesOf(cell, labels[column] ?? (first && first !== cell ? page.saidBy(first.text) : null));
-  });
-  const cells = rows.flatMap((row) => row[column] ?? []);
-  return {
-    name,
-    prices,
-    request: prices.length === 0 ? requestIn(cells) : null,
-    bullets: rows.slice(1).flatMap((row) => (isPaid(row) ? [] : bulletOf(row, column, columns.includes(0)))),
-    ...UNTOLD,
-    offset: offsetOf(head[column]),
-  };
-};
-
-/** The properties that no table has for an offer. */
-const UNTOLD = { description: null, action: null, anchor: null };
-
-const offsetOf = (cell: Cell | undefined): number => cell?.lines[0]?.line.offset ?? 0;
-
-/** The heading of a column may have its name and its price. */
-const headName = (cell: Cell | undefined): string | null => {
-  if (!cell) return null;
-  if (isName(cell)) return titleOf(cell).replace(/\u200B.*/, '');
-  const line = cell.lines.find(({ price, line: { text } }) => price !== 'amount' && /\p{L}/u.test(text));
-  const name = line?.line.text ?? cell.lines.find(({ rest }) => /\p{L}/u.test(rest))?.rest;
-  return name !== undefined && name.length <= 60 ? name.replace(/\u200B/g, ' ') : null;
-};
-
-/** A row of a comparison has the values of plans: numbers, words, or signs for yes and no. */
-const bulletOf = (row: Row, column: number, isHeadless: boolean): readonly ShownBullet[] => {
-  const [head, cell] = [row[0], row[column]];
-  if (!head || !cell) return [];
-  if (isHeadless) return cell.text === '' ? [] : [{ text: cell.text, included: true }];
-  return head === cell || head.text === '' ? [] : [comparedBullet(head, cell)];
-};
-
-const comparedBullet = (head: Cell, cell: Cell): ShownBullet => {
-  const { included } = readCell(cell.text);
-  if (included === null && cell.text !== '') return { text: `${head.text}: ${cell.text}`, included: true };
-  // A sign that is a picture has no text.
-  return { text: head.text, included: included ?? elements(cell.element).length > 0 };
-};
-
-/** Maximum offers of a table whose cells are offers. */
-const MOST_CELLS = 200;
-
-/**
- * The cells of a table whose rows and columns have names: rooms by seasons, services by sizes. Empty when a name is missing or is there
- * twice.
- */
-const cellOffers = (table: PricedTable, heading: string | null, page: PageLines): readonly ShownOffer[] => {
-  const { rows, head, columns, labels } = table;
-  const heads = columns.map((column) => head[column]);
-  const names = heads.flatMap((cell) => (cell && !isPriced(cell) && isName(cell) ? titleOf(cell) : []));
-  if (columns.length < 2 || columns.includes(0) || new Set(names.map(offerKey)).size < columns.length) return [];
-  const paid = rows.filter((row) => row.some(isPriced));
-  if (paid.every((row) => isAddOn(row, page))) return [];
-  const named = rowOffers(table, heading, page, ({ offer, row }) =>
-    columns.flatMap((column, index): readonly ShownOffer[] => {
-      const cell = row[column];
-      return cell && isPriced(cell)
-        ? [
-            {
-              ...offer,
-              name: `${offer.name}, ${names[index]}`,
-              prices: pricesOf(cell, labels[0] ?? null),
-              request: requestIn([cell]),
-              offset: offsetOf(cell),
-            },
-          ]
-        : [];
-    }),
-  );
-  return named.length >= paid.length && named.length <= MOST_CELLS ? named : [];
-};
-
-/** An offer, and the row that it is in. */
-interface OfRow {
-  readonly offer: ShownOffer;
-  readonly row: Row;
-}
-
-/** Empty when two rows have the same name, or none has a price. Equal names below different headings in the table get these headings. */
-const rowOffers = (
-  table: PricedTable,
-  heading: string | null,
-  page: PageLines,
-  each: (found: OfRow) => readonly ShownOffer[] = ({ offer }) => [offer],
-): readonly ShownOffer[] => {
-  const found = table.rows.flatMap((row, index) => {
-    const group = table.groups[index] ?? null;
-    const offer = rowOffer(row, table, group ?? heading, page);
-    return offer ? [{ offer, row, group }] : [];
-  });
-  const isRepeated = new Set(found.map(({ offer }) => offerKey(offer.name))).size < found.length;
-  const named = found.map(({ offer, row, group }) => ({
-    row,
-    offer: isRepeated && group !== null && !offer.name.startsWith(group) ? { ...offer, name: `${group}: ${offer.name}` } : offer,
-  }));
-  const told = completed(named);
-  const isDistinct = new Set(told.map(({ offer }) => offerKey(offer.name))).size === told.length;
-  return isDistinct && told.some(({ offer }) => offer.prices.length > 0) ? told.flatMap(each) : [];
-};
-
-/** Maximum characters of a cell that completes a name. */
-const LONGEST_CELL = 30;
-
-/** "Massage" in two rows becomes "Massage, 30 minutes" and "Massage, 60 minutes". */
-const completed = (all: readonly OfRow[]): readonly OfRow[] => {
-  const known = grouped(all, ({ offer }) => offerKey(offer.name));
-  return all.map(({ row, offer }) => {
-    const [{ text } = { text: '' }] = offer.bullets;
-    const isOne = known.get(offerKey(offer.name))?.length === 1;
-    return { row, offer: isOne || text === '' || text.length > LONGEST_CELL ? offer : { ...offer, name: `${offer.name}, ${text}` } };
-  });
-};
-
-/** The unit that a row is named after: "Per word", "1 kg". */
-const unitOf = ([first]: Row, page: PageLines): { readonly name: string; readonly per: string } | null => {
-  const per = first && !isPriced(first) ? (page.saidBy(first.text)?.per ?? null) : null;
-  return first && per !== null ? { name: first.text, per } : null;
-};
-
-/** The word for its period that a row is named after: "Jahresbeitrag". */
-const rateName = ([first]: Row, page: PageLines): string | null =>
-  first && !isPriced(first) && page.rateBefore(first.text) ? first.text : null;
-
-const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: string | null, page: PageLines): ShownOffer | null => {
-  const cell = columns.map((column) => row[column]).find((each) => each !== undefined && isPriced(each));
-  const unit = unitOf(row, page);
-  const name = cell && (rowName(row, head, columns, heading) ?? unit?.name ?? rateName(row, page));
-  if (!cell || !name) return null;
-  const prices = columns
-    .flatMap((column) => (row[column] ? pricesOf(row[column], labels[column] ?? null) : []))
-    .map((price) => (unit && price.per === null && price.period === null ? { ...price, per: unit.per } : price))
-    .filter((price, index, all) => all.findIndex((other) => isSamePrice(price, other)) === index)
-    // Free is free in every currency.
-    .filter(({ value, currency }, _, [first]) => value !== 0 || first?.value !== 0 || currency === first.currency);
-  const bullets = row.flatMap((each, column): readonly ShownBullet[] => {
-    if (isPriced(each) || name.startsWith(each.text) || each.text.startsWith(name)) return [];
-    if (/\p{L}/u.test(each.text)) return [{ text: each.text, included: true }];
-    // A figure says something only with the heading of its column.
-    const label = head[column];
-    return label && label !== each && isName(label) ? [{ text: `${label.text}: ${each.text}`, included: true }] : [];
-  });
-  const offer = { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
-  // "35 € / 25 €" in the only cell with a price does not make the other rows unclear.
-  const isUnclear = isUnlabelled(offer) && row.every((each) => each === cell || !isPriced(each));
-  return isUnclear ? null : offer;
-};
-
-/**
- * The first cell with words beside the prices. A number is completed by the heading of its column: "500 credits", but a code such as
- * "17 04 05" or "AB 1234" only where no other cell has words. A row that begins with its price has the price as its name, below the
- * heading of the table.
- */
-const rowName = (row: Row, head: Row, columns: readonly number[], heading: string | null): string | null => {
-  if (row[0] && isPriced(row[0])) {
-    // Only a cell that is nothing but a price may be before its name.
-    if (row[0].lines.length > row[0].priced.length) return null;
-    if (heading !== null && !row.some(isName)) return `${heading} ${row[0].text}`;
-  }
-  const name = bestName(
-    row.flatMap((cell, column) => (columns.includes(column) ? [] : (cellName(cell, head[column], heading) ?? []))),
-    row,
-  );
-  if (name !== undefined) return name;
-  return row.flatMap(({ lines }) => lines.map(({ rest }) => rest)).find((rest) => /\p{L}/u.test(rest) && rest.length <= 60) ?? null;
-};
-
-/** The first name, or the next one with words where the first one is a code. */
-const bestName = (names: readonly string[], row: Row): string | undefined => {
-  const [first = '', ...others] = names;
-  const isFigure = row.some(
-    ({ text }) => first !== text && first.startsWith(text) && FIGURE.test(text) && valueOfSpelling(text, 0) === null,
-  );
-  const isCode = isFigure || CODE.test(first);
-  return (isCode ? others.find((name) => WORD.test(name)) : undefined) ?? names[0];
-};
-
-const FIGURE = /^[\p{N}.,'’ ]+$/u;
-const CODE = /^\p{Lu}{1,4}[-. ]?\p{Nd}{3,}$/u;
-const WORD = /\p{L}{2}/u;
-
-const cellName = (cell: Cell, label: Cell | undefined, heading: string | null): string | null => {
-  // "30 minutes" is a name below the heading for the service.
-  const isAmount = heading !== null && /^\p{Nd}+\s*\p{L}+\.?$/u.test(cell.text);
-  if (isName(cell)) return isAmount ? `${heading} ${cell.text}` : titleOf(cell);
-  return FIGURE.test(cell.text) && label !== undefined && label !== cell && isName(label) ? `${cell.text} ${label.text}` : null;
-};

@@ -1,0 +1,66 @@
+import { readCell } from '../markdown/cells.ts';
+import { elements } from '../markdown/hast.ts';
+import type { PageLines } from './drafts.ts';
+import { offerKey, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
+import {
+  isAddOn,
+  isName,
+  isPriced,
+  offsetOf,
+  pricesOf,
+  requestIn,
+  titleOf,
+  UNTOLD,
+  type Cell,
+  type PricedTable,
+  type Row,
+} from './table-cells.ts';
+
+/** The offers of the columns of a table. Null when a column has no name or a duplicate name. */
+export const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[] | null => {
+  const names = table.columns.map((column) => headName(table.head[column]));
+  const isDistinct = new Set(names.map((name) => offerKey(name ?? ''))).size === names.length;
+  if (!isDistinct || names.includes(null)) return null;
+  return table.columns.map((column, index) => columnOffer(table, column, names[index] ?? '', page));
+};
+
+const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: number, name: string, page: PageLines): ShownOffer => {
+  const isPaid = (row: Row): boolean => row[column] !== undefined && isPriced(row[column]) && !isAddOn(row, page);
+  const prices = rows.filter(isPaid).flatMap((row): readonly ShownPrice[] => {
+    const [first, cell] = [row[0], row[column] as Cell];
+    return pricesOf(cell, labels[column] ?? (first && first !== cell ? page.saidBy(first.text) : null));
+  });
+  const cells = rows.flatMap((row) => row[column] ?? []);
+  return {
+    name,
+    prices,
+    request: prices.length === 0 ? requestIn(cells) : null,
+    bullets: rows.slice(1).flatMap((row) => (isPaid(row) ? [] : bulletOf(row, column, columns.includes(0)))),
+    ...UNTOLD,
+    offset: offsetOf(head[column]),
+  };
+};
+
+/** The heading of a column may have its name and its price. */
+const headName = (cell: Cell | undefined): string | null => {
+  if (!cell) return null;
+  if (isName(cell)) return titleOf(cell).replace(/\u200B.*/, '');
+  const line = cell.lines.find(({ price, line: { text } }) => price !== 'amount' && /\p{L}/u.test(text));
+  const name = line?.line.text ?? cell.lines.find(({ rest }) => /\p{L}/u.test(rest))?.rest;
+  return name !== undefined && name.length <= 60 ? name.replace(/\u200B/g, ' ') : null;
+};
+
+/** A row of a comparison has the values of plans: numbers, words, or signs for yes and no. */
+const bulletOf = (row: Row, column: number, isHeadless: boolean): readonly ShownBullet[] => {
+  const [head, cell] = [row[0], row[column]];
+  if (!head || !cell) return [];
+  if (isHeadless) return cell.text === '' ? [] : [{ text: cell.text, included: true }];
+  return head === cell || head.text === '' ? [] : [comparedBullet(head, cell)];
+};
+
+const comparedBullet = (head: Cell, cell: Cell): ShownBullet => {
+  const { included } = readCell(cell.text);
+  if (included === null && cell.text !== '') return { text: `${head.text}: ${cell.text}`, included: true };
+  // A sign that is a picture has no text.
+  return { text: head.text, included: included ?? elements(cell.element).length > 0 };
+};

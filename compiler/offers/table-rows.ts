@@ -1,0 +1,191 @@
+import { grouped } from '../base/group-by.ts';
+import { valueOfSpelling } from '../money/spellings.ts';
+import type { PageLines } from './drafts.ts';
+import { offerKey, withRate, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
+import {
+  isAddOn,
+  isName,
+  isPriced,
+  offsetOf,
+  pricesOf,
+  requestIn,
+  titleOf,
+  UNTOLD,
+  type Cell,
+  type PricedTable,
+  type Row,
+} from './table-cells.ts';
+
+/** The offers of the rows of a table with prices. Empty when the prices of one are unclear. */
+export const pricedRows = (table: PricedTable, heading: string | null, page: PageLines): readonly ShownOffer[] => {
+  const offers = withoutLabels(rowOffers(table, heading, page), page);
+  return offers.some(isUnlabelled) ? [] : offers;
+};
+
+/** Without rows that are labels of prices. Beside other rows, "Jahresbeitrag" is an offer with this period. */
+const withoutLabels = (offers: readonly ShownOffer[], page: PageLines): readonly ShownOffer[] => {
+  const isLabel = ({ name }: ShownOffer): boolean => page.isLabel(name);
+  if (offers.every(isLabel)) return [];
+  return offers.flatMap((offer) => {
+    const rate = page.rateBefore(offer.name);
+    if (rate === null) return isLabel(offer) ? [] : [offer];
+    return [{ ...offer, prices: offer.prices.map((price) => withRate(price, rate)) }];
+  });
+};
+
+/** Two numbers of a row without a distinction. */
+const isUnlabelled = ({ prices }: ShownOffer): boolean =>
+  new Set(prices.map(({ value }) => value)).size > 1 &&
+  new Set(prices.map(({ currency, period, per, taxIncluded, isExtra }) => `${currency} ${period} ${per} ${taxIncluded} ${isExtra}`)).size <
+    prices.length;
+
+/** Maximum offers of a table whose cells are offers. */
+const MOST_CELLS = 200;
+
+/**
+ * The cells of a table whose rows and columns have names: rooms by seasons, services by sizes. Empty when a name is missing or is there
+ * twice.
+ */
+export const cellOffers = (table: PricedTable, heading: string | null, page: PageLines): readonly ShownOffer[] => {
+  const { rows, head, columns, labels } = table;
+  const heads = columns.map((column) => head[column]);
+  const names = heads.flatMap((cell) => (cell && !isPriced(cell) && isName(cell) ? titleOf(cell) : []));
+  if (columns.length < 2 || columns.includes(0) || new Set(names.map(offerKey)).size < columns.length) return [];
+  const paid = rows.filter((row) => row.some(isPriced));
+  if (paid.every((row) => isAddOn(row, page))) return [];
+  const named = rowOffers(table, heading, page, ({ offer, row }) =>
+    columns.flatMap((column, index): readonly ShownOffer[] => {
+      const cell = row[column];
+      return cell && isPriced(cell)
+        ? [
+            {
+              ...offer,
+              name: `${offer.name}, ${names[index]}`,
+              prices: pricesOf(cell, labels[0] ?? null),
+              request: requestIn([cell]),
+              offset: offsetOf(cell),
+            },
+          ]
+        : [];
+    }),
+  );
+  return named.length >= paid.length && named.length <= MOST_CELLS ? named : [];
+};
+
+/** An offer, and the row that it is in. */
+interface OfRow {
+  readonly offer: ShownOffer;
+  readonly row: Row;
+}
+
+/** The offers of the rows of a table. Empty when two have the same name, or none has a price. Equal names below different headings in the table get these headings. */
+const rowOffers = (
+  table: PricedTable,
+  heading: string | null,
+  page: PageLines,
+  each: (found: OfRow) => readonly ShownOffer[] = ({ offer }) => [offer],
+): readonly ShownOffer[] => {
+  const found = table.rows.flatMap((row, index) => {
+    const group = table.groups[index] ?? null;
+    const offer = rowOffer(row, table, group ?? heading, page);
+    return offer ? [{ offer, row, group }] : [];
+  });
+  const isRepeated = new Set(found.map(({ offer }) => offerKey(offer.name))).size < found.length;
+  const named = found.map(({ offer, row, group }) => ({
+    row,
+    offer: isRepeated && group !== null && !offer.name.startsWith(group) ? { ...offer, name: `${group}: ${offer.name}` } : offer,
+  }));
+  const told = completed(named);
+  const isDistinct = new Set(told.map(({ offer }) => offerKey(offer.name))).size === told.length;
+  return isDistinct && told.some(({ offer }) => offer.prices.length > 0) ? told.flatMap(each) : [];
+};
+
+/** Maximum characters of a cell that completes a name. */
+const LONGEST_CELL = 30;
+
+/** "Massage" in two rows becomes "Massage, 30 minutes" and "Massage, 60 minutes". */
+const completed = (all: readonly OfRow[]): readonly OfRow[] => {
+  const known = grouped(all, ({ offer }) => offerKey(offer.name));
+  return all.map(({ row, offer }) => {
+    const [{ text } = { text: '' }] = offer.bullets;
+    const isOne = known.get(offerKey(offer.name))?.length === 1;
+    return { row, offer: isOne || text === '' || text.length > LONGEST_CELL ? offer : { ...offer, name: `${offer.name}, ${text}` } };
+  });
+};
+
+/** The unit that a row is named after: "Per word", "1 kg". */
+const unitOf = ([first]: Row, page: PageLines): { readonly name: string; readonly per: string } | null => {
+  const per = first && !isPriced(first) ? (page.saidBy(first.text)?.per ?? null) : null;
+  return first && per !== null ? { name: first.text, per } : null;
+};
+
+/** The word for its period that a row is named after: "Jahresbeitrag". */
+const rateName = ([first]: Row, page: PageLines): string | null =>
+  first && !isPriced(first) && page.rateBefore(first.text) ? first.text : null;
+
+const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: string | null, page: PageLines): ShownOffer | null => {
+  const cell = columns.map((column) => row[column]).find((each) => each !== undefined && isPriced(each));
+  const unit = unitOf(row, page);
+  const name = cell && (rowName(row, head, columns, heading) ?? unit?.name ?? rateName(row, page));
+  if (!cell || !name) return null;
+  const prices = columns
+    .flatMap((column) => (row[column] ? pricesOf(row[column], labels[column] ?? null) : []))
+    .map((price) => (unit && price.per === null && price.period === null ? { ...price, per: unit.per } : price))
+    .filter((price, index, all) => all.findIndex((other) => isSamePrice(price, other)) === index)
+    // Free is free in every currency.
+    .filter(({ value, currency }, _, [first]) => value !== 0 || first?.value !== 0 || currency === first.currency);
+  const bullets = row.flatMap((each, column): readonly ShownBullet[] => {
+    if (isPriced(each) || name.startsWith(each.text) || each.text.startsWith(name)) return [];
+    if (/\p{L}/u.test(each.text)) return [{ text: each.text, included: true }];
+    // A figure says something only with the heading of its column.
+    const label = head[column];
+    return label && label !== each && isName(label) ? [{ text: `${label.text}: ${each.text}`, included: true }] : [];
+  });
+  const offer = { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
+  // "35 € / 25 €" in the only cell with a price does not make the other rows unclear.
+  const isUnclear = isUnlabelled(offer) && row.every((each) => each === cell || !isPriced(each));
+  return isUnclear ? null : offer;
+};
+
+const isSamePrice = (one: ShownPrice, other: ShownPrice): boolean =>
+  (['value', 'currency', 'period', 'per', 'billed', 'taxIncluded', 'isExtra'] as const).every((key) => one[key] === other[key]);
+
+/**
+ * The first cell with words beside the prices. A number is completed by the heading of its column: "500 credits", but a code such as
+ * "17 04 05" or "AB 1234" only where no other cell has words. A row that begins with its price has the price as its name, below the
+ * heading of the table.
+ */
+const rowName = (row: Row, head: Row, columns: readonly number[], heading: string | null): string | null => {
+  if (row[0] && isPriced(row[0])) {
+    // Only a cell that is nothing but a price may be before its name.
+    if (row[0].lines.length > row[0].priced.length) return null;
+    if (heading !== null && !row.some(isName)) return `${heading} ${row[0].text}`;
+  }
+  const name = bestName(
+    row.flatMap((cell, column) => (columns.includes(column) ? [] : (cellName(cell, head[column], heading) ?? []))),
+    row,
+  );
+  if (name !== undefined) return name;
+  return row.flatMap(({ lines }) => lines.map(({ rest }) => rest)).find((rest) => /\p{L}/u.test(rest) && rest.length <= 60) ?? null;
+};
+
+/** The first name, or the next one with words where the first one is a code. */
+const bestName = (names: readonly string[], row: Row): string | undefined => {
+  const [first = '', ...others] = names;
+  const isFigure = row.some(
+    ({ text }) => first !== text && first.startsWith(text) && FIGURE.test(text) && valueOfSpelling(text, 0) === null,
+  );
+  const isCode = isFigure || CODE.test(first);
+  return (isCode ? others.find((name) => WORD.test(name)) : undefined) ?? names[0];
+};
+
+const FIGURE = /^[\p{N}.,'’ ]+$/u;
+const CODE = /^\p{Lu}{1,4}[-. ]?\p{Nd}{3,}$/u;
+const WORD = /\p{L}{2}/u;
+
+const cellName = (cell: Cell, label: Cell | undefined, heading: string | null): string | null => {
+  // "30 minutes" is a name below the heading for the service.
+  const isAmount = heading !== null && /^\p{Nd}+\s*\p{L}+\.?$/u.test(cell.text);
+  if (isName(cell)) return isAmount ? `${heading} ${cell.text}` : titleOf(cell);
+  return FIGURE.test(cell.text) && label !== undefined && label !== cell && isName(label) ? `${cell.text} ${label.text}` : null;
+};
