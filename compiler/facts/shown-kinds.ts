@@ -7,7 +7,7 @@ import type { Entry } from '../content/entry.ts';
 import type { Page } from '../pages/page.ts';
 import { pageStem } from '../paths.ts';
 import { comparedNames, isArticle, lastSegment, slugSides, tableNames } from './readers/compared-names.ts';
-import { ownNames } from './readers/own-names.ts';
+import { ownNames } from './readers/company/own-names.ts';
 
 /** Minimum number of sibling pages of the same form that count as comparisons of the company, whatever they compare. */
 const SEVERAL = 2;

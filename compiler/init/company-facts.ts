@@ -1,8 +1,8 @@
 import { foldName } from '../base/slug.ts';
 import { readMarkup } from '../facts/page-tree.ts';
-import { companyPages, pagesAboutCompany } from '../facts/readers/company-pages.ts';
-import { registeredName, withoutLegalForm } from '../facts/readers/legal-forms.ts';
-import { shownContacts } from '../facts/readers/shown-contacts.ts';
+import { companyPages, pagesAboutCompany } from '../facts/readers/company/company-pages.ts';
+import { registeredName, withoutLegalForm } from '../facts/readers/company/legal-forms.ts';
+import { shownContacts } from '../facts/readers/company/shown-contacts.ts';
 import { visibleText } from '../facts/readers/visible-text.ts';
 import type { Root } from '../markdown/hast.ts';
 import { homePage } from '../pages/main-language.ts';

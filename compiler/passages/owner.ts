@@ -4,8 +4,8 @@ import { foldName } from '../base/slug.ts';
 import type { Build } from '../build/build.ts';
 import { frontPage } from '../build/contents.ts';
 import { readMarkup } from '../facts/page-tree.ts';
-import { companyPages } from '../facts/readers/company-pages.ts';
-import { registeredName } from '../facts/readers/legal-forms.ts';
+import { companyPages } from '../facts/readers/company/company-pages.ts';
+import { registeredName } from '../facts/readers/company/legal-forms.ts';
 import { visibleText } from '../facts/readers/visible-text.ts';
 import type { Page } from '../pages/page.ts';
 

@@ -1,7 +1,7 @@
 import { articleOnPage } from '../../jsonld/article.ts';
 import type { JsonLdNode } from '../../jsonld/read.ts';
 import type { Page } from '../../pages/page.ts';
-import { isCompanyPage } from './company-pages.ts';
+import { isCompanyPage } from './company/company-pages.ts';
 
 /** A page that is an article. */
 export interface ArticlePage {

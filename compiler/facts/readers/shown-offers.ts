@@ -9,7 +9,7 @@ import type { Place } from '../../problems/problem.ts';
 import { readText } from '../page-tree.ts';
 import type { Sources } from '../resource.ts';
 import { articlePagesOf } from './article-pages.ts';
-import { ownNames } from './own-names.ts';
+import { ownNames } from './company/own-names.ts';
 
 /** What an offer is. */
 export type OfferKind = (typeof OFFER_KINDS)[number];

@@ -7,7 +7,7 @@ import { compare } from '../../problems/problem.ts';
 import { pageStem } from '../../paths.ts';
 import { statedType, type StatedType } from '../kinds/stated-type.ts';
 import type { Sources } from '../resource.ts';
-import { webAddress } from './organization.ts';
+import { webAddress } from './company/organization.ts';
 import { companyName, namesOfCompany, organizationsAmong } from '../resources/company-name.ts';
 
 /** A node of a page. */

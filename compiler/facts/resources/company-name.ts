@@ -4,10 +4,10 @@ import { text, texts, type JsonLdNode } from '../../jsonld/read.ts';
 import { states } from '../../jsonld/stated-types.ts';
 import { homePage } from '../../pages/main-language.ts';
 import type { Page } from '../../pages/page.ts';
-import { companyPages } from '../readers/company-pages.ts';
+import { companyPages } from '../readers/company/company-pages.ts';
 import { markText } from '../readers/marks.ts';
 import type { Sources } from '../resource.ts';
-import { votedName } from '../readers/name-vote.ts';
+import { votedName } from '../readers/company/name-vote.ts';
 import { indexPage } from './pages.ts';
 
 /**

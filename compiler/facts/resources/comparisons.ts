@@ -8,7 +8,7 @@ import { articleAddresses, articleBody, articleProperties, listAddresses, text, 
 import { comparedNames, tableNames } from '../readers/compared-names.ts';
 import { comparisonRows, comparisonRowSchema } from '../readers/comparison-table.ts';
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
-import { ownNames } from '../readers/own-names.ts';
+import { ownNames } from '../readers/company/own-names.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { articleOf } from './article.ts';
 import { companyName } from './company-name.ts';

@@ -1,4 +1,4 @@
-import { webAddress } from '../organization.ts';
+import { webAddress } from '../company/organization.ts';
 import { elementSelectorFault } from '../../../config/selector-fault.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Config } from '../../../config/schema.ts';

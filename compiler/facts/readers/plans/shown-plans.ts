@@ -5,7 +5,7 @@ import { vocabularyOf } from '../../../money/vocabulary.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
-import { webAddress } from '../organization.ts';
+import { webAddress } from '../company/organization.ts';
 import { PRICE } from '../prices.ts';
 import { moneyFrom } from '../shown-money.ts';
 import { OfferPlaces, ownPrices, siteOffers, type SiteOffer } from '../shown-offers.ts';

@@ -2,11 +2,11 @@
  * The name of a site when no source states one. Titles, og:site_name and the JSON-LD of its pages vote, and so does the address of the
  * site.
  */
-import { grouped } from '../../base/group-by.ts';
-import { text } from '../../jsonld/read.ts';
-import { homePage } from '../../pages/main-language.ts';
-import type { Page } from '../../pages/page.ts';
-import { compare } from '../../problems/problem.ts';
+import { grouped } from '../../../base/group-by.ts';
+import { text } from '../../../jsonld/read.ts';
+import { homePage } from '../../../pages/main-language.ts';
+import type { Page } from '../../../pages/page.ts';
+import { compare } from '../../../problems/problem.ts';
 
 /** Separators between the names of a page and its site in a title. */
 const SEPARATOR = /\s+[-–—·•:»›|/]+\s+|\s*[|｜·•»›]\s*|[:：]\s+/u;

@@ -1,7 +1,7 @@
-import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
-import { list, text, texts, type JsonLdNode } from '../../jsonld/read.ts';
-import { emailOf, telephoneOf } from '../../pages/contact-mentions.ts';
-import { languageTag } from './language-names.ts';
+import { held, type JsonLdGraph } from '../../../jsonld/graph.ts';
+import { list, text, texts, type JsonLdNode } from '../../../jsonld/read.ts';
+import { emailOf, telephoneOf } from '../../../pages/contact-mentions.ts';
+import { languageTag } from '../language-names.ts';
 import { addressOf } from './office.ts';
 import { hoursInWords } from './opening-hours.ts';
 

@@ -1,8 +1,8 @@
-import { nameKey } from '../../base/words.ts';
-import { text } from '../../jsonld/read.ts';
-import { homePage } from '../../pages/main-language.ts';
-import { companyName, namesOfCompany } from '../resources/company-name.ts';
-import type { Sources } from '../resource.ts';
+import { nameKey } from '../../../base/words.ts';
+import { text } from '../../../jsonld/read.ts';
+import { homePage } from '../../../pages/main-language.ts';
+import { companyName, namesOfCompany } from '../../resources/company-name.ts';
+import type { Sources } from '../../resource.ts';
 import { ownLabels, votedName } from './name-vote.ts';
 
 /** Types of named things that a company sells (schema.org). */

@@ -1,9 +1,9 @@
-import type { Element, Root } from '../../markdown/hast.ts';
-import type { Page } from '../../pages/page.ts';
-import type { Claim } from '../claim.ts';
-import { placeOfNode } from '../page-tree.ts';
+import type { Element, Root } from '../../../markdown/hast.ts';
+import type { Page } from '../../../pages/page.ts';
+import type { Claim } from '../../claim.ts';
+import { placeOfNode } from '../../page-tree.ts';
 import { contactLinks, type ContactLink } from './contact-links.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** Words that label an address, in the languages that sitec answers in. */
 const LABELS: readonly (readonly [label: string, words: RegExp])[] = [

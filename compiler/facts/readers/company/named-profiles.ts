@@ -1,8 +1,8 @@
 /** Profiles of a company on other sites: the links of its pages whose last part is its name. */
-import { grouped } from '../../base/group-by.ts';
-import { slugify } from '../../base/slug.ts';
-import { attribute } from '../../markdown/hast.ts';
-import type { Claim } from '../claim.ts';
+import { grouped } from '../../../base/group-by.ts';
+import { slugify } from '../../../base/slug.ts';
+import { attribute } from '../../../markdown/hast.ts';
+import type { Claim } from '../../claim.ts';
 import { ownElements } from './contact-links.ts';
 import type { CompanyPage } from './named-office.ts';
 

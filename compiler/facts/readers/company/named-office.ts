@@ -1,11 +1,11 @@
 /** The address of a company that its pages show as text, in the forms of street, postal code and town of many countries. */
-import { grouped } from '../../base/group-by.ts';
-import type { Root } from '../../markdown/hast.ts';
-import type { Page } from '../../pages/page.ts';
-import type { Claim } from '../claim.ts';
+import { grouped } from '../../../base/group-by.ts';
+import type { Root } from '../../../markdown/hast.ts';
+import type { Page } from '../../../pages/page.ts';
+import type { Claim } from '../../claim.ts';
 import { isCalled } from './company-pages.ts';
 import { countryBehind, townAt, type Office } from './office.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** A page about the company, with its tree. */
 export interface CompanyPage {

@@ -1,15 +1,15 @@
-import { attribute, type Element, type Root } from '../../markdown/hast.ts';
-import { emailOf, telephoneOf } from '../../pages/contact-mentions.ts';
-import type { Page } from '../../pages/page.ts';
-import type { ProblemList } from '../../problems/problem.ts';
-import { sources } from '../../problems/sources.ts';
-import type { Claim } from '../claim.ts';
-import { placeOfNode } from '../page-tree.ts';
+import { attribute, type Element, type Root } from '../../../markdown/hast.ts';
+import { emailOf, telephoneOf } from '../../../pages/contact-mentions.ts';
+import type { Page } from '../../../pages/page.ts';
+import type { ProblemList } from '../../../problems/problem.ts';
+import { sources } from '../../../problems/sources.ts';
+import type { Claim } from '../../claim.ts';
+import { placeOfNode } from '../../page-tree.ts';
 import { contactLinks, ownElements } from './contact-links.ts';
 import { hasLegalForm } from './legal-forms.ts';
 import { officesIn } from './named-office.ts';
 import { officeOfLines } from './office.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** The company claims of `data-sitec-company` and `data-sitec-contact` on a page. */
 export const companyMarks = (page: Page, root: Root, problems: ProblemList): readonly Claim[] =>

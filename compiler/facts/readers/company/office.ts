@@ -1,6 +1,6 @@
-import { slugify } from '../../base/slug.ts';
-import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
-import { text, type JsonLdNode } from '../../jsonld/read.ts';
+import { slugify } from '../../../base/slug.ts';
+import { held, type JsonLdGraph } from '../../../jsonld/graph.ts';
+import { text, type JsonLdNode } from '../../../jsonld/read.ts';
 import { countryCode } from './country-codes.ts';
 
 /** An address. Unknown parts are null. `raw` has all of it on one line. */

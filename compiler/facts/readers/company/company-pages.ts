@@ -1,5 +1,5 @@
-import { homePage } from '../../pages/main-language.ts';
-import type { Page } from '../../pages/page.ts';
+import { homePage } from '../../../pages/main-language.ts';
+import type { Page } from '../../../pages/page.ts';
 
 /** Common company pages, and the path names that they have. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
-import { slugify } from '../../base/slug.ts';
-import { drift as drifts } from '../../problems/drift.ts';
-import type { Claim } from '../claim.ts';
-import type { Drift } from '../settle.ts';
+import { slugify } from '../../../base/slug.ts';
+import { drift as drifts } from '../../../problems/drift.ts';
+import type { Claim } from '../../claim.ts';
+import type { Drift } from '../../settle.ts';
 import { isOtherOffice, type Office } from './office.ts';
 
 /** How values of the company are compared. Descriptions, profiles, pictures, hours and languages may differ between sources. */

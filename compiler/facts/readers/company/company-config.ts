@@ -1,8 +1,8 @@
-import { propertiesOf, type JsonSchema, type Schema } from '../../schema/builder.ts';
-import { companyContent } from '../../schema/content.ts';
-import type { Claim } from '../claim.ts';
-import { configValues } from '../config-values.ts';
-import type { Sources } from '../resource.ts';
+import { propertiesOf, type JsonSchema, type Schema } from '../../../schema/builder.ts';
+import { companyContent } from '../../../schema/content.ts';
+import type { Claim } from '../../claim.ts';
+import { configValues } from '../../config-values.ts';
+import type { Sources } from '../../resource.ts';
 import { companyClaims, type CompanyContent } from './company-content.ts';
 
 /** Company facts of the configuration: `app`, `facts.company`, and single values by path such as `company.legalName`. */

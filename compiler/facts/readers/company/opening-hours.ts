@@ -1,4 +1,4 @@
-import { text, texts, type JsonLdNode } from '../../jsonld/read.ts';
+import { text, texts, type JsonLdNode } from '../../../jsonld/read.ts';
 
 /** Days in the order of the week (schema.org, DayOfWeek), with the short forms that `openingHours` of schema.org uses. */
 const DAYS: ReadonlyMap<string, string> = new Map(

@@ -1,9 +1,9 @@
 /** Contacts of a company from all its pages: its own addresses, by role. */
-import { grouped } from '../../base/group-by.ts';
-import { telephoneKey, type ContactMention } from '../../pages/contact-mentions.ts';
-import type { Page } from '../../pages/page.ts';
-import { compare } from '../../problems/problem.ts';
-import type { Claim } from '../claim.ts';
+import { grouped } from '../../../base/group-by.ts';
+import { telephoneKey, type ContactMention } from '../../../pages/contact-mentions.ts';
+import type { Page } from '../../../pages/page.ts';
+import { compare } from '../../../problems/problem.ts';
+import type { Claim } from '../../claim.ts';
 
 /** Roles of contacts, and common names before the @ for each role. */
 const ROLES: readonly (readonly [role: string, names: RegExp])[] = [

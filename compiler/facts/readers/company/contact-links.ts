@@ -1,6 +1,6 @@
-import { attribute, type Element, type Parent } from '../../markdown/hast.ts';
-import { emailOf, telephoneOf } from '../../pages/contact-mentions.ts';
-import { isForeign, isTextless } from './visibility.ts';
+import { attribute, type Element, type Parent } from '../../../markdown/hast.ts';
+import { emailOf, telephoneOf } from '../../../pages/contact-mentions.ts';
+import { isForeign, isTextless } from '../visibility.ts';
 
 /** A `mailto:` or `tel:` link of a page. */
 export interface ContactLink {
