@@ -2,7 +2,7 @@
 import type { Meanings } from '../../runtime/answer/meanings.ts';
 import { MOST_IMPACT } from '../../runtime/bundle.ts';
 import { onceEachText } from '../base/memoise.ts';
-import { hasTown } from '../facts/readers/company/office.ts';
+import { hasTown } from '../facts/readers/company/address-forms.ts';
 import type { Passage } from './passages.ts';
 import { hasHours, shapesOf } from '../words/shapes.ts';
 import { stemOf, tokensOf } from '../words/tokens.ts';

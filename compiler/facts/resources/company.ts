@@ -121,23 +121,27 @@ const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sou
     ...stated,
     ...comparableContacts(shown, stated, saysSame),
     ...unstated(
-      namedContacts(sources.pages, [...about.map(({ page }) => page), ...sources.pages.filter(isContactPage)], sources.base),
+      [
+        ...namedContacts(sources.pages, [...about.map(({ page }) => page), ...sources.pages.filter(isContactPage)], sources.base),
+        ...namedOffice(about, homePage(sources)),
+        ...namedProfiles(about, [companyName(sources), ...namesOfCompany(sources)], sources.base),
+      ],
       stated,
     ),
-    ...[
-      ...namedOffice(about, homePage(sources)),
-      ...namedProfiles(about, [companyName(sources), ...namesOfCompany(sources)], sources.base),
-    ].filter(({ pointer }) => !stated.some((claim) => claim.pointer === pointer)),
   ];
 };
 
-/** Contacts mentioned on pages count only where no explicit source states one. They do not contradict explicit sources. */
-const unstated = (named: readonly Claim[], stated: readonly Claim[]): readonly Claim[] => {
-  const known = stated.filter(({ pointer }) => pointer.startsWith('/contacts/'));
-  return named.filter(
-    (claim) => !known.some((each) => each.pointer === claim.pointer || saysSame(each, { ...claim, pointer: each.pointer })),
+/** What pages mention counts only where no explicit source states it. It does not contradict explicit sources. */
+const unstated = (named: readonly Claim[], stated: readonly Claim[]): readonly Claim[] =>
+  named.filter(
+    (claim) =>
+      !stated.some(
+        (each) =>
+          each.pointer === claim.pointer ||
+          // One address may be stated for another role.
+          ([each, claim].every(({ pointer }) => pointer.startsWith('/contacts/')) && saysSame(each, { ...claim, pointer: each.pointer })),
+      ),
   );
-};
 
 /** The claims of the Organizations among the nodes of a page that are the company. */
 const described = (page: Page, nodes: readonly JsonLdNode[], level: 'attribute' | 'jsonld', sources: Sources): readonly Claim[] => {

@@ -28,6 +28,7 @@ describe('the address of a contact page', () => {
     ['14 Smith Street | BS1 4ST | Bristol | GB', '14 Smith Street', 'Bristol BS1 4ST', 'United Kingdom'],
     ['14 Smith Street | BS1 4ST | Bristol | -', '14 Smith Street, Bristol, BS1 4ST'],
     ['123 Main St | 62704 | Springfield | -', '123 Main St, Suite 400, Springfield, IL 62704'],
+    ['1600 Smithy Parkway | 94043 | Mountain View | -', '1600 Smithy Parkway', 'Mountain View, CA 94043'],
     ['31 Smith Street | 2000 | Sydney | -', '31 Smith Street, Sydney NSW 2000.'],
     ['Ambossweg 5 | 10115 | Berlin | -', '<b>Adresse</b>Ambossweg 5, 10115 Berlin'],
     ['Ambossweg 5 | 10115 | Berlin | -', 'Adresse: Ambossweg 5, 10115 Berlin'],
@@ -42,6 +43,13 @@ describe('the address of a contact page', () => {
     ['an order', 'Version 12', 'Build 10115'],
     ['a text', `Ambossweg 5, 10115 Berlin ${'is where our smiths have made anvils for many years, '.repeat(3)}`],
     ['a town alone', '10115 Berlin'],
+    ['a sentence', 'Our team grows to 20', '2021 Second smithy in Berlin'],
+    ['a prize', 'Forge Fast 50, 2023 Winner'],
+    ['a phase', 'Phase 1', '2019 Foundation of the company'],
+    ['a copyright line', '14 Smith Street, Leeds', 'Tel. 0113 4960000', 'Copyright ABC 2024'],
+    ['opening hours', 'Montag bis Freitag 9–17', '10115 Berlin'],
+    ['a post-office box', 'Postfach 12', '10115 Berlin'],
+    ['two streets', 'Acme Pier 9', '1234 Market Street'],
   ])('is not %s', async (_, ...lines) => {
     expect(await officeOf(...lines)).toBeNull();
   });
@@ -101,6 +109,10 @@ describe('profiles', () => {
     'https://shop.acmeanvils.test/acme-anvils',
     'https://files.test/acme-anvils.pdf',
     `${BASE}/acme-anvils`,
+    'https://eventbrite.test/anvils',
+    'https://twitter.com/hashtag/acmeanvils',
+    'https://de.wikipedia.org/wiki/Acme_Anvils',
+    'https://x.test/\\\\',
     'mailto:acmeanvils@mail.test',
   ])('are not %s', async (href) => {
     expect(await profilesOf(href)).toEqual([]);

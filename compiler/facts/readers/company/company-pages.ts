@@ -1,5 +1,12 @@
+import type { Root } from '../../../markdown/hast.ts';
 import { homePage } from '../../../pages/main-language.ts';
 import type { Page } from '../../../pages/page.ts';
+
+/** A page about the company, with its tree. */
+export interface CompanyPage {
+  readonly page: Page;
+  readonly root: Root;
+}
 
 /** Common company pages, and the path names that they have. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {

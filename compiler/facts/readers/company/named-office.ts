@@ -1,34 +1,16 @@
 /** The address of a company that its pages show as text, in the forms of street, postal code and town of many countries. */
 import { grouped } from '../../../base/group-by.ts';
-import type { Root } from '../../../markdown/hast.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Claim } from '../../claim.ts';
-import { isCalled } from './company-pages.ts';
+import { isStreet, townIn } from './address-forms.ts';
+import { isCalled, type CompanyPage } from './company-pages.ts';
 import { countryBehind, townAt, type Office } from './office.ts';
 import { visibleText } from '../visible-text.ts';
-
-/** A page about the company, with its tree. */
-export interface CompanyPage {
-  readonly page: Page;
-  readonly root: Root;
-}
 
 /** Maximum characters of a line with an address. A longer line is a text. */
 const LONGEST_LINE = 120;
 
-const HOUSE = String.raw`\d{1,5}(?: ?[a-zA-Z])?(?:\s?[-–/+]\s?\d{1,4}[a-zA-Z]?)?`;
-/** "Rue de la Loi 34", "Calle Mayor, 12", "Hauptstr. 5a". A sentence has more words. */
-const HOUSE_LAST = new RegExp(
-  String.raw`^\p{Lu}[\p{L}\p{M}.'’-]+(?: [\p{L}\p{M}.'’-]+){0,4},? (?:n[.ºo°]{0,2} ?)?(?!(?:19|20)\d\d$)${HOUSE}$`,
-  'u',
-);
-/** "12 rue de la Paix", "221B Baker Street". */
-const HOUSE_FIRST = new RegExp(String.raw`^${HOUSE}(?: ?(?:bis|ter))?,? (?<name>[\p{L}\p{M}\d.'’-]+(?: [\p{L}\p{M}\d.'’-]+){0,5})$`, 'iu');
-/** Kinds of streets in the languages that write the number first. Without one, "12 projects" would be a street. */
-const STREET =
-  /\b(?:street|st|road|rd|avenue|ave|av|lane|ln|drive|dr|way|court|ct|place|pl|square|sq|terrace|close|crescent|gardens|grove|hill|row|mews|parade|quay|highway|hwy|parkway|pkwy|boulevard|blvd|bd|broadway|rue|chemin|allée|allee|impasse|route|quai|cours|passage|faubourg)\b/i;
-
-/** Maximum parts between an address and another way to reach the company. */
+/** Maximum parts between a postal code and another way to reach the company. */
 const NEAR = 6;
 
 /** An e-mail address or a telephone number. */
@@ -59,8 +41,8 @@ export const officesIn = (text: string, beside: RegExp | null = null): readonly 
   const parts = text.split(/[\n\u200B]/).flatMap(partsOf);
   return parts.flatMap((_, at) => {
     const office = officeAt(parts, at);
-    const isNear = beside === null || parts.slice(Math.max(0, at - NEAR), at + NEAR).some((each) => beside.test(each));
-    return office && isNear ? [office] : [];
+    const isNear = (reach: RegExp): boolean => parts.slice(Math.max(0, at - NEAR), at + NEAR + 1).some((part) => reach.test(part));
+    return office && (beside === null || isNear(beside)) ? [office] : [];
   });
 };
 
@@ -90,15 +72,9 @@ const officeAt = (parts: readonly string[], index: number): Office | null => {
   return { ...known, street: parts[from] ?? null, country, raw };
 };
 
-/** The index of the street before a town. Null when there is none, or another town is between them. */
+/** The index of the street before a town. Null when there is none, or something else is between them: another town, or a number to call. */
 const streetBefore = (parts: readonly string[], town: number): number | null => {
-  for (let at = town - 1; at >= Math.max(0, town - 1 - BETWEEN) && !townAt(parts, at); at--) if (isStreet(parts[at] ?? '')) return at;
+  for (let at = town - 1; at >= Math.max(0, town - 1 - BETWEEN) && !townIn(parts[at] ?? '') && !REACH.test(parts[at] ?? ''); at--)
+    if (isStreet(parts[at] ?? '')) return at;
   return null;
 };
-
-const isStreet = (part: string): boolean =>
-  (HOUSE_LAST.test(part) && !INSIDE.test(part)) || STREET.test(HOUSE_FIRST.exec(part)?.groups?.['name'] ?? '');
-
-/** Parts of a house, with numbers as streets have them: "Suite 400". */
-const INSIDE =
-  /^(?:suite|unit|floor|level|room|office|apt|apartment|flat|building|block|planta|local|piso|puerta|oficina|étage|bâtiment|bât|etage|stock|haus|top|lokal|lok|bus|box|scala|interno|andar|sala)(?![\p{L}\p{M}-])/iu;

@@ -1,6 +1,7 @@
 import { slugify } from '../../../base/slug.ts';
 import { held, type JsonLdGraph } from '../../../jsonld/graph.ts';
 import { text, type JsonLdNode } from '../../../jsonld/read.ts';
+import { townIn } from './address-forms.ts';
 import { countryCode } from './country-codes.ts';
 
 /** An address. Unknown parts are null. `raw` has all of it on one line. */
@@ -42,20 +43,6 @@ export const addressOf = (organization: JsonLdNode, graph: JsonLdGraph): Office 
 
 const NOTHING = { street: null, postalCode: null, city: null, region: null };
 
-const TOWN_NAME = String.raw`(?<city>[\p{Lu}\p{Lo}][\p{L}\p{M} .'’()/-]{1,49}[\p{L})])`;
-
-/** A postal code before its town: "10115 Berlin", "CH-8001 Zürich", "1012 AB Amsterdam", "1000-205 Lisboa", "00-950 Warszawa", "110 00 Praha". */
-const CODE_FIRST = new RegExp(
-  String.raw`^(?:[A-Z]{1,2}[- ](?=\d))?(?<code>\d{4} ?[A-Z]{2}(?= )|\d{4,5}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}) ${TOWN_NAME}$`,
-  'u',
-);
-
-/** A postal code after its town or state: "Bristol BS1 4ST", "1012 AB", "IL 62704", "Toronto ON M5V 2T6", "Sydney NSW 2000". */
-const CODE_LAST = new RegExp(
-  String.raw`^(?:${TOWN_NAME} )??(?:(?<region>[A-Z]{2,3}) (?<code>\d{4}|\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)|(?<alone>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2}))$`,
-  'u',
-);
-
 /** A town with its postal code, and the index of the part of an address that names it. */
 interface Town extends Pick<Office, 'postalCode' | 'city' | 'region'> {
   readonly at: number;
@@ -63,25 +50,16 @@ interface Town extends Pick<Office, 'postalCode' | 'city' | 'region'> {
 
 /** The town whose postal code is in a part of an address. Null for another part. */
 export const townAt = (parts: readonly string[], index: number): Town | null => {
-  const found = coded(parts[index] ?? '');
+  const found = townIn(parts[index] ?? '');
   if (!found) return null;
-  const { city, region = null, code, alone = null } = found;
-  const at = city === undefined ? index - 1 : index;
-  return { postalCode: code ?? alone, city: city ?? parts[at] ?? null, region, at };
+  const at = found.city === null ? index - 1 : index;
+  return { ...found, city: parts[at] === undefined ? null : (found.city ?? parts[at]), at };
 };
-
-/** The parts of a text with a postal code. */
-const coded = (text: string): Readonly<Record<string, string | undefined>> | null =>
-  /\d/.test(text) ? ((CODE_LAST.exec(text) ?? CODE_FIRST.exec(text))?.groups ?? null) : null;
-
-/** True for a line with a postal code and its town, as a part of an address. Four digits alone may be a year. */
-export const hasTown = (line: string): boolean =>
-  line.split(/\s*[,|·•]\s+/).some((part) => !/^\d{4} (?![A-Z]{2} )/.test(part) && CODE_FIRST.test(part.trim()));
 
 /** The address in lines that contain nothing else: its parts when the form is certain, else only the whole. Null without lines. */
 export const officeOfLines = (given: readonly string[]): Office | null => {
   // A single line is split at its commas.
-  const lines = given.length === 1 ? (given[0] ?? '').split(/\s*,\s+/) : given;
+  const lines = given.length === 1 ? (given[0] ?? '').split(/ ?, /) : given;
   return lines.length === 0 ? null : { ...NOTHING, country: countryBehind(lines, -1), ...partsIn(lines), raw: lines.join(', ') };
 };
 

@@ -38,9 +38,8 @@ export const presentPlans = (
     if (!name || !UNSEEN.has(name.level)) return record;
     if (isCatalogued(name, record)) return null;
     const shown = pageOf(name, page, sources);
-    // An attribute is on an element that exists, which may be a picture.
-    // Every page of a template may have the JSON-LD about the plans, which only the pricing page shows.
     const isNamed = (each: Page | null): boolean => each !== null && hasWords(each, names.keyOf(String(name.value)));
+    // An attribute is on an element that exists, which may be a picture. JSON-LD may be on all pages, while only the pricing page shows plans.
     const isVanished = name.level !== 'attribute' && ![shown, page].some(isNamed);
     if (shown && !isVanished) return withoutUnseen(slug, record, page, shownOn, sources);
     if (shown) reportVanished(slug, name, shown, sources);
