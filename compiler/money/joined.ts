@@ -1,4 +1,4 @@
-import { readLine, type PriceLine } from './amounts.ts';
+import { rateBefore, readLine, type PriceLine } from './amounts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Maximum lines of one price: "FROM", "£", "24", "/mo", "per computer". */
@@ -70,10 +70,18 @@ class Joiner<T extends Line> {
     let next = this.#hasCents(behind) ? behind + 1 : behind;
     for (let part = this.#partAt(next); part; part = this.#partAt(next)) {
       const { follows, free } = readLine(part.text, this.#vocabulary);
-      if (!follows || free) break;
+      if (!follows || free || this.#isNextLabel(part, next)) break;
       next++;
     }
     return next;
+  }
+
+  /** In "Monthly", "$12", "Annual", "$99", each label is before its amount. */
+  #isNextLabel(part: T, at: number): boolean {
+    const [before, first, behind] = [this.#lines[this.#index - 1], this.#lines[this.#index], this.#lines[at + 1]];
+    const isLabel = ({ text }: T): boolean => text.length <= SHORT && rateBefore(text, this.#vocabulary) !== null;
+    if (!behind || !isLabel(part) || ![before, first].some((each) => each && isLabel(each))) return false;
+    return beginsAmount(readLine(behind.text, this.#vocabulary), behind.text);
   }
 
   /** "$4", "99", "monthly": two digits between an amount and its continuation. */

@@ -16,14 +16,14 @@ const PRICE_WORDS = new Set(
 
 /** Titles of price lists that only say costs, contributions or a menu: inside of a longer title these words mean anything. */
 const COSTS = new Set(
-  'costs fees kosten behandlungskosten honorar beiträge coûts frais costes costos costi onorari custos koszty opłaty składki avgifter gebyrer kontingent kostnader omkostninger costuri 費用 费用 비용 menu menü menù carte carta cardápio ementa meny menukort ruokalista jídelníček étlap メニュー お品書き 菜单 菜單 메뉴'.split(
+  'costs fees kosten behandlungskosten honorar coûts frais costes costos costi onorari custos koszty opłaty składki avgifter gebyrer kostnader omkostninger costuri 費用 费用 비용 menu menü menù carte carta cardápio ementa meny menukort ruokalista jídelníček étlap メニュー お品書き 菜单 菜單 메뉴'.split(
     ' ',
   ),
 );
 
 /** The ends of words for price lists in languages with compounds: "Kurspreise", "Jahresbeiträge", "medlemspriser". */
 const COMPOUND =
-  /\p{L}{2}(?:preise|tarife|gebühren|honorare|prijzen|tarieven|priser|hinnat)$|^(?:mitglieds|mitglieder|vereins|monats|jahres|kurs)beiträge$|^preis(?:übersicht|tabelle)$|^(?:speise|getränke|wein|menü)karten?$/iu;
+  /(?<!film|literatur|kunst|musik|kultur|buch|ehren|förder|design|innovations|nobel|sieger)(?<=\p{L}{2})(?:preise|tarife|gebühren|honorare|prijzen|tarieven|priser|hinnat)$|^(?:mitglieds|mitglieder|vereins|monats|jahres|kurs)beiträge$|^preis(?:übersicht|tabelle)$|^(?:speise|getränke|wein|menü)karten?$/iu;
 
 /** Roles of words in price headings. */
 const LABEL_ROLES: readonly Role[] = ['pricing', 'each', 'from', 'billed'];

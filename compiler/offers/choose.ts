@@ -2,7 +2,7 @@ import { foldName } from '../base/slug.ts';
 import { nameKey } from '../base/words.ts';
 import { namesOthers } from '../money/labels.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
-import { isList, offerKey, type FoundSet, type ShownOffer } from './offer.ts';
+import { isList, offerKey, type FoundSet, type ShownOffer, type ShownPrice } from './offer.ts';
 import { withoutDoubts } from './same-names.ts';
 
 /** A page with its sets of offers. */
@@ -64,7 +64,8 @@ export const chooseOffers = <P extends OfferPage>(
     const all = fresh.flatMap((set) => set.offers.map((offer) => ({ page, set, offer: withoutDoubts(offer, set, sets) })));
     for (const each of all) {
       const row = chosen.findIndex((other) => other.page === page && isRowOf(other, each));
-      if (row >= 0) chosen[row] = { ...each, offer: { ...each.offer, prices: chosen[row]?.offer.prices ?? [] } };
+      if (row >= 0)
+        chosen[row] = { ...each, offer: { ...each.offer, prices: pricesOfBoth(chosen[row]?.offer.prices ?? [], each.offer.prices) } };
       else if (!isKnown(each.offer)) chosen.push(each);
     }
     for (const set of fresh) figures.add(figuresOf(set));
@@ -75,6 +76,12 @@ export const chooseOffers = <P extends OfferPage>(
 /** True for the row of a price list about an offer that a card describes. */
 const isRowOf = ({ set: list, offer: row }: Shown, { set, offer }: Shown): boolean =>
   isList(list) && !isList(set) && row.prices.length > 0 && offerKey(row.name) === offerKey(offer.name);
+
+/** The prices of a list, which may say more about those of a card. If it has other ones, those of the card are first. */
+const pricesOfBoth = (listed: readonly ShownPrice[], own: readonly ShownPrice[]): readonly ShownPrice[] => {
+  const isRepeated = own.length === 0 || own.some(({ value }) => listed.some((price) => price.value === value));
+  return isRepeated ? listed : [...own, ...listed.filter((price) => own.every(({ period }) => period !== price.period))];
+};
 
 type Shown = Pick<ChosenOffer<OfferPage>, 'set' | 'offer'>;
 

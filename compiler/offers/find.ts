@@ -10,7 +10,7 @@ import { isPayment, isSum, nameIn, namesOf, type Candidate } from './names.ts';
 import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
-import { areCards, readDraft } from './records.ts';
+import { areCards, readDraft, withoutShares } from './records.ts';
 import { isAlike, MOST_LINES, runOf, shapeOf } from './runs.ts';
 import { withOwnNames, withRepeats } from './same-names.ts';
 import { tableSet } from './tables.ts';
@@ -314,7 +314,7 @@ class Finder {
     return {
       form,
       ...this.#on.headed(from),
-      offers: this.#on.billed(offers, from, to),
+      offers: this.#on.billed(withoutShares(offers, this.#on.lines), from, to),
       isStrong: names.isHeading,
       isRepeated: false,
       shapes: drafts.flatMap(({ element }) => shapeOf(element) ?? []),

@@ -152,7 +152,10 @@ const withoutShared = (all: readonly (readonly Candidate[])[]): readonly (readon
 /** Minimum names of which one can have a badge. */
 const LEAST_NAMES = 3;
 
-/** "Pro" and "Recommended" in two elements of a row, beside names in one element each, is "Pro". */
+/** Classes of badges beside names. */
+const BADGE = /(?:^|[-_])(?:badge|tag|pill|chip|ribbon|popular|recommended|featured|label)(?:$|[-_])/i;
+
+/** "Pro" and "Recommended" in two elements of a row, the second one with the class of a badge, beside names in one element each, is "Pro". */
 const withoutBadge = (of: ReadonlyMap<Draft, Candidate>): readonly (readonly [Draft, Candidate])[] => {
   const [marked, ...others] = [...of].filter(
     ([, { isPart, line }]) => isPart !== true && line.amounts.length === 0 && line.line.edges.length > 0,
@@ -160,9 +163,11 @@ const withoutBadge = (of: ReadonlyMap<Draft, Candidate>): readonly (readonly [Dr
   if (!marked || others.length > 0 || of.size < LEAST_NAMES) return [];
   const [draft, candidate] = marked;
   const { text, edges } = candidate.line.line;
-  const name = nameIn(text.slice(0, edges[0]?.at));
+  const [second] = edges;
+  const name = nameIn(text.slice(0, second?.at));
+  const isBadge = second !== undefined && classes(second.element).some((each) => BADGE.test(each));
   const isOwn = /\p{L}/u.test(name) && [...of.values()].every((each) => offerKey(each.name) !== offerKey(name));
-  return isOwn && candidate.name !== name ? [[draft, { ...candidate, name }]] : [];
+  return isBadge && isOwn && candidate.name !== name ? [[draft, { ...candidate, name }]] : [];
 };
 
 /** Finds the lines with the names of the drafts of a set: equal markup and different words. */

@@ -48,6 +48,18 @@ export const readDraft = (draft: Draft, name: Candidate, page: PageLines): Shown
   };
 };
 
+/** "Annual" at $9 beside "Monthly" at $12 may be the share of a month, so the period that its name tells does not count. */
+export const withoutShares = (offers: readonly ShownOffer[], page: PageLines): readonly ShownOffer[] => {
+  const periodOf = ({ name }: ShownOffer): string | null => page.rateBefore(name)?.period ?? null;
+  const monthly = offers.flatMap((offer) => (periodOf(offer) === 'P1M' ? offer.prices.map(({ value }) => value ?? 0) : []));
+  const most = Math.max(0, ...monthly);
+  return offers.map((offer) =>
+    periodOf(offer) === 'P1Y'
+      ? { ...offer, prices: offer.prices.map((price) => ((price.value ?? 0) <= most ? { ...price, period: null } : price)) }
+      : offer,
+  );
+};
+
 /** The line after the name that is longer than a name: the description of the offer. */
 const descriptionIn = (all: readonly PricedLine[], name: Candidate): string | null => {
   const at = all.indexOf(name.line);

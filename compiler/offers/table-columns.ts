@@ -58,7 +58,8 @@ const bulletOf = (row: Row, column: number, isHeadless: boolean): readonly Shown
   return head === cell || head.text === '' ? [] : [comparedBullet(head, cell)];
 };
 
-const comparedBullet = (head: Cell, cell: Cell): ShownBullet => {
+/** A cell of a comparison as a line: a sign for yes or no, else its words, with its heading. */
+export const comparedBullet = (head: Cell, cell: Cell): ShownBullet => {
   const { included } = readCell(cell.text);
   if (included === null && cell.text !== '') return { text: `${head.text}: ${cell.text}`, included: true };
   // A sign that is a picture has no text.

@@ -15,6 +15,7 @@ import {
   type PricedTable,
   type Row,
 } from './table-cells.ts';
+import { comparedBullet } from './table-columns.ts';
 
 /** The offers of the rows of a table with prices. Empty when the prices of one are unclear. */
 export const pricedRows = (table: PricedTable, heading: string | null, page: PageLines): readonly ShownOffer[] => {
@@ -95,7 +96,7 @@ const rowOffers = (
     row,
     offer: isRepeated && group !== null && !offer.name.startsWith(group) ? { ...offer, name: `${group}: ${offer.name}` } : offer,
   }));
-  const told = completed(named);
+  const told = completed(named, table.columns);
   const isDistinct = new Set(told.map(({ offer }) => offerKey(offer.name))).size === told.length;
   return isDistinct && told.some(({ offer }) => offer.prices.length > 0) ? told.flatMap(each) : [];
 };
@@ -103,13 +104,19 @@ const rowOffers = (
 /** Maximum characters of a cell that completes a name. */
 const LONGEST_CELL = 30;
 
-/** "Massage" in two rows becomes "Massage, 30 minutes" and "Massage, 60 minutes". */
-const completed = (all: readonly OfRow[]): readonly OfRow[] => {
-  const known = grouped(all, ({ offer }) => offerKey(offer.name));
-  return all.map(({ row, offer }) => {
-    const [{ text } = { text: '' }] = offer.bullets;
-    const isOne = known.get(offerKey(offer.name))?.length === 1;
-    return { row, offer: isOne || text === '' || text.length > LONGEST_CELL ? offer : { ...offer, name: `${offer.name}, ${text}` } };
+/** "Massage" in two rows becomes "Massage, 30 minutes" and "Massage, 60 minutes", by the first column that distinguishes them. */
+const completed = (all: readonly OfRow[], columns: readonly number[]): readonly OfRow[] => {
+  const alike = grouped(all, ({ offer }) => offerKey(offer.name));
+  return all.map((each) => {
+    const { row, offer } = each;
+    const same = alike.get(offerKey(offer.name)) ?? [];
+    const texts = (column: number): readonly string[] => same.map((other) => other.row[column]?.text ?? '');
+    const isOwn = (_: unknown, column: number): boolean =>
+      !columns.includes(column) &&
+      new Set(texts(column)).size === same.length &&
+      texts(column).every((text) => text !== '' && text.length <= LONGEST_CELL);
+    const own = same.length > 1 ? row.find(isOwn) : undefined;
+    return own ? { row, offer: { ...offer, name: `${offer.name}, ${own.text}` } } : each;
   });
 };
 
@@ -137,9 +144,9 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
   const bullets = row.flatMap((each, column): readonly ShownBullet[] => {
     if (isPriced(each) || name.startsWith(each.text) || each.text.startsWith(name)) return [];
     if (/\p{L}/u.test(each.text)) return [{ text: each.text, included: true }];
-    // A figure says something only with the heading of its column.
+    // A figure or a sign says something only with the heading of its column.
     const label = head[column];
-    return label && label !== each && isName(label) ? [{ text: `${label.text}: ${each.text}`, included: true }] : [];
+    return label && label !== each && isName(label) ? [comparedBullet(label, each)] : [];
   });
   const offer = { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
   // "35 € / 25 €" in the only cell with a price does not make the other rows unclear.

@@ -87,14 +87,32 @@ function* called(href: string, text: string): Generator<ContactMention> {
   if (telephone === null) return;
   yield { field: 'telephone', value: telephone };
   const [shown = telephone] = NUMBER.exec(text) ?? [];
-  if (telephoneKey(shown) !== telephoneKey(telephone)) yield { field: 'telephone', value: shown };
+  if (!isSameTelephone(shown, telephone) && !beginsWith(shown, telephone)) yield { field: 'telephone', value: shown };
 }
 
-/** Number of digits at the end that numbers with and without a country code have in common. */
-const COMMON_DIGITS = 7;
+/** The digits of a number without the zero of calls within a country. */
+const digitsOf = (value: string): string => value.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
 
-/** The end of a telephone number, equal for numbers with and without a country code. */
-export const telephoneKey = (value: string): string => value.replace(/\D/g, '').slice(-COMMON_DIGITS);
+/** Digits at the end by which numbers are compared: the code of the country is before them. */
+const MOST_DIGITS = 9;
+const LEAST_DIGITS = 7;
+
+/** The digits that all forms of a number end with. */
+export const endOfTelephone = (value: string): string => digitsOf(value).slice(-LEAST_DIGITS);
+
+/** True for a number with and without the code of the country: "+49 30 123456" and "030 123456". */
+export const isSameTelephone = (one: string, other: string): boolean => {
+  const [first, second] = [digitsOf(one), digitsOf(other)];
+  const length = Math.min(MOST_DIGITS, first.length, second.length);
+  return first.slice(-length) === second.slice(-length);
+};
+
+/** True for a number with other digits behind it, such as opening hours. */
+const beginsWith = (shown: string, telephone: string): boolean => {
+  const [digits, called] = [digitsOf(shown), digitsOf(telephone)];
+  for (let end = digits.length - 1; end >= LEAST_DIGITS; end--) if (called.endsWith(digits.slice(0, end))) return true;
+  return false;
+};
 
 /** A number with any beginning, for texts that are known to be one. */
 const NUMBER = /(?<![\w+])\(?\+?\d(?:[ ()./\u00A0-]{0,3}\d){6,14}(?!\d)/;
@@ -127,13 +145,13 @@ const labels = once((): string => {
 const labelled = once(
   () =>
     new RegExp(
-      `(?<![\\p{L}\\p{N}-])(?:${labels()})\\.?(?:(?:\\s\\p{L}{1,3}\\.?)?\\s{0,3}[:：]|(?<=\\.)|(?=\\s{0,20}\\(?0))\\s{0,20}(\\(?0?\\d(?:[ ()./\u00A0-]{0,2}\\d){6,13})(?![\\d:.,/-]*\\d)`,
+      `(?<![\\p{L}\\p{N}-])(?:${labels()})\\.?(?:(?:\\s\\p{L}{1,3}\\.?)?\\s{0,3}[:：]|(?<=(?<!\\p{L})\\p{L}{1,4}\\.)|(?=\\s{0,20}\\(?0))\\s{0,20}(\\(?0?\\d(?:[ ()./\u00A0-]{0,3}\\d){6,13})(?![\\d:.,/-]*\\d)`,
       'giu',
     ),
 );
 
 /** Opening hours and dates, which look like a number. */
-const TIME = /\d[.]\d\d ?[-–] ?\d|^(?:19|20)\d\d[-/.]\d/;
+const TIME = /\d[.]\d\d ?[-–] ?\d|^(?:19|20)\d\d[-/.]\d|^\d\d?[./]\d\d?[./](?:19|20)\d\d|^\d{4}-\d{4}(?!\d)/;
 
 function* labelledIn(text: string): Generator<ContactMention> {
   for (const [, value = ''] of text.matchAll(labelled()))

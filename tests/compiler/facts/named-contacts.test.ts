@@ -79,6 +79,8 @@ describe('a telephone number', () => {
     ['<p>Call us (+49 30 123 456).</p>', '+49 30 123 456'],
     ['<p>+49 30 - 123 45 60</p>', '+49 30 - 123 45 60'],
     ['<a href="tel:+4930123456">030 123456</a> <p>Tel. 030 123456</p>', '+4930123456'],
+    ['<a href="tel:+4930123456">030 123456 9-17 Uhr</a>', '+4930123456'],
+    ['<p>+49 (0)30 1234567</p><p>Tel.: 030 - 123 45 67</p>', '+49 (0)30 1234567'],
   ])('of a contact page is the one for everything: %s', async (body, number) => {
     expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', body) })).toEqual([`general: ${number}`]);
   });
@@ -88,6 +90,15 @@ describe('a telephone number', () => {
     expect(await contactsOf({ 'index.html': home, 'contact.html': contact })).toEqual([]);
     const imprint = html('Imprint', '<a href="tel:+4930123457">Call</a>');
     expect(await contactsOf({ 'index.html': home, 'contact.html': contact, 'imprint.html': imprint })).toEqual(['general: +4930123457']);
+  });
+
+  it.each([
+    'Order by phone. 01.01.2030 is the first day.',
+    'Reach us by phone. 1500000 customers do.',
+    'Telefon 0800-1200 1300-1700',
+    '+49 30 1234567, +49 40 1234567',
+  ])('is not in: %s', async (text) => {
+    expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', `<p>${text}</p>`) })).toEqual([]);
   });
 
   it('is none where its link shows another one, as a template that was not completed', async () => {

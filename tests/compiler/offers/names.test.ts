@@ -228,6 +228,22 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Family = 46 USD "$46"',
   ],
   [
+    'a year that is cheaper than a month',
+    cards('<b>Monthly</b><p>$12</p>', '<b>Annual</b><p>$9</p>', '<b>Family</b><p>$20</p>'),
+    'cards pricing "Plans"',
+    'Monthly = 12 USD P1M "$12"',
+    'Annual = 9 USD "$9"',
+    'Family = 20 USD "$20"',
+  ],
+  [
+    'a second word in a row that is no badge',
+    cards('<b>Solo</b><p>$9</p>', '<b>Duo</b> <i>60 min</i><p>$19</p>', '<b>Trio</b><p>$29</p>'),
+    'cards pricing "Plans"',
+    'Solo = 9 USD "$9"',
+    'Duo 60 min = 19 USD "$19"',
+    'Trio = 29 USD "$29"',
+  ],
+  [
     'lines with the word for a period',
     '<h2>Fees</h2><ul><li>Monatsbeitrag: 49 €</li><li>Start: 20 €</li></ul>',
     'cards pricing "Fees"',

@@ -59,6 +59,20 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Massage, 60 min = 120 USD "$120" | +60 min',
     'Tape = 25 USD "$25" | +20 min',
   ],
+  [
+    'rows with one name and one more common cell',
+    table(['Service', 'With', 'Time', 'Price'], ['Massage', 'Ann', '30 min', '$65'], ['Massage', 'Ann', '60 min', '$120']),
+    'rows strong',
+    'Massage, 30 min = 65 USD "$65" | +Ann | +30 min',
+    'Massage, 60 min = 120 USD "$120" | +Ann | +60 min',
+  ],
+  [
+    'rows with signs',
+    table(['Plan', 'Chat', 'Users', 'Price'], ['Basic', '✗', '2', '$9'], ['Pro', '✓', '8', '$19']),
+    'rows strong',
+    'Basic = 9 USD "$9" | -Chat | +Users: 2',
+    'Pro = 19 USD "$19" | +Chat | +Users: 8',
+  ],
   ['rows with one name that no cell completes', table(['Service', 'Price'], ['Massage', '$65'], ['Massage', '$120'])],
   [
     'rows beside one with two prices in its cell',

@@ -1,6 +1,6 @@
 /** Contacts of a company from all its pages: its own addresses, by role. */
 import { grouped } from '../../../base/group-by.ts';
-import { telephoneKey, type ContactMention } from '../../../pages/contact-mentions.ts';
+import { endOfTelephone, isSameTelephone, type ContactMention } from '../../../pages/contact-mentions.ts';
 import type { Page } from '../../../pages/page.ts';
 import { compare } from '../../../problems/problem.ts';
 import type { Claim } from '../../claim.ts';
@@ -44,15 +44,32 @@ export const namedContacts = (pages: readonly Page[], contactPages: readonly Pag
   return [...[...roles].flatMap(([role, addresses]) => claimsOf(role, mostNamed(addresses))), ...claimsOf('general', telephone)];
 };
 
+/** A mention on a page. */
+interface Mentioned {
+  readonly page: Page;
+  readonly mention: ContactMention;
+}
+
 /** Every mention with its pages. */
 const namedOf = (pages: readonly Page[]): readonly Named[] => {
-  const mentions = pages.flatMap((page) => page.contacts.map((mention) => ({ page, mention })));
-  const alike = grouped(mentions, ({ mention: { field, value } }) => (field === 'email' ? value : telephoneKey(value)));
-  return [...alike.values()].flatMap((group) => {
-    // The form with the country code can be called from everywhere.
-    const best = group.find(({ mention }) => mention.value.startsWith('+')) ?? group[0];
+  const mentions = pages.flatMap((page) => page.contacts.map((mention): Mentioned => ({ page, mention })));
+  const alike = grouped(mentions, ({ mention: { field, value } }) => (field === 'email' ? value : endOfTelephone(value)));
+  return [...alike.values()].flatMap(withoutForms).flatMap((group) => {
+    const [best] = group;
     return best ? [{ ...best.mention, pages: [...new Set(group.map(({ page }) => page))] }] : [];
   });
+};
+
+/** Mentions with one end by the number that they are a form of. The form with the country code, which can be called from everywhere, is first. */
+const withoutForms = (alike: readonly Mentioned[]): readonly (readonly Mentioned[])[] => {
+  const numbers: Mentioned[][] = [];
+  const isFull = ({ mention: { value } }: Mentioned): boolean => value.startsWith('+');
+  for (const each of alike.toSorted((a, b) => Number(isFull(b)) - Number(isFull(a)))) {
+    const same = numbers.find(([first]) => first && isSameTelephone(first.mention.value, each.mention.value));
+    if (same) same.push(each);
+    else numbers.push([each]);
+  }
+  return numbers;
 };
 
 const ownEmails = (emails: readonly Named[], contactPages: readonly Page[], host: string): readonly Named[] => {
