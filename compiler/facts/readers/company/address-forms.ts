@@ -73,7 +73,7 @@ const STREET =
 const NO_STREET =
   /^(?:suite|unit|floor|level|room|office|apt|apartment|flat|building|block|planta|local|piso|puerta|oficina|étage|bâtiment|bât|etage|stock|haus|top|lokal|lok|bus|box|scala|interno|andar|sala|postfach|p\.? ?o\.? box|boîte|apartado|casella|tel|telefon|telephone|phone|fax|mobil|mobile|hrb|hra|version|phase|build)(?![\p{L}\p{M}-])/iu;
 
-/** True for a street after the number of a house. "1234 Market Street" is no town. */
+/** True for a street after the number of a house. "1234 Market Street" is not a town. */
 const isNumberedStreet = (part: string): boolean => STREET.test(HOUSE_FIRST.exec(part)?.groups?.['name'] ?? '');
 
 /** True for a street with the number of a house. */

@@ -42,7 +42,7 @@ export const namedProfiles = (about: readonly CompanyPage[], names: readonly str
 
 const keyOf = (name: string): string => slugify(name).replaceAll('-', '');
 
-/** Addresses of one or two parts, of which the first is no number and no kind of pages about anything. */
+/** Addresses of one or two parts, of which the first is neither a number nor the name of pages about anything. */
 const PROFILE = /^\/(?!\d+\/|(?:hashtag|tags?|topics?|wiki|search|customers?|news|blog|jobs?)\/)[^/]+(?:\/[^/]+)?\/?$/i;
 
 /** The address of a possible profile, without query. Null for files, and for other addresses. */
