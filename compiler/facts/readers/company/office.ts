@@ -53,7 +53,7 @@ export const townAt = (parts: readonly string[], index: number): Town | null => 
   const found = townIn(parts[index] ?? '');
   if (!found) return null;
   const at = found.city === null ? index - 1 : index;
-  return { ...found, city: parts[at] === undefined ? null : (found.city ?? parts[at]), at };
+  return { ...found, city: found.city ?? parts[at] ?? null, at };
 };
 
 /** The address in lines that contain nothing else: its parts when the form is certain, else only the whole. Null without lines. */
