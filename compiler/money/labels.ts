@@ -14,7 +14,7 @@ const PRICE_WORDS = new Set(
   ),
 );
 
-/** Titles of price lists that only say costs, contributions or a menu: inside of a longer title these words mean anything. */
+/** Titles of price lists that only say costs or a menu: inside a longer title these words mean anything. */
 const COSTS = new Set(
   'costs fees kosten behandlungskosten honorar coûts frais costes costos costi onorari custos koszty opłaty składki avgifter gebyrer kostnader omkostninger costuri 費用 费用 비용 menu menü menù carte carta cardápio ementa meny menukort ruokalista jídelníček étlap メニュー お品書き 菜单 菜單 메뉴'.split(
     ' ',
@@ -32,7 +32,7 @@ const LABEL_ROLES: readonly Role[] = ['pricing', 'each', 'from', 'billed'];
 export const namesPrices = (text: string, vocabulary: Vocabulary): boolean =>
   text.split(TITLE_PART).some((part) => isShort(part) && (hasRole(part, 'pricing', vocabulary) || isCompound(part)));
 
-/** True for a title, or a part of one, that names a price list or only costs: "Costs | Acme", "Beiträge 2030", but not "Cut your costs". */
+/** True for a title, or a part of one, that names a price list or only costs: "Costs | Acme", "Costs 2030", but not "Cut your costs". */
 export const titlesPrices = (text: string, vocabulary: Vocabulary): boolean =>
   namesPrices(text, vocabulary) || text.split(TITLE_PART).some(isCosts);
 

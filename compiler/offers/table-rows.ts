@@ -79,7 +79,10 @@ interface OfRow {
   readonly row: Row;
 }
 
-/** The offers of the rows of a table. Empty when two have the same name, or none has a price. Equal names below different headings in the table get these headings. */
+/**
+ * The offers of the rows of a table. Empty when two have the same name, or none has a price. Equal names below different headings in the
+ * table get these headings.
+ */
 const rowOffers = (
   table: PricedTable,
   heading: string | null,

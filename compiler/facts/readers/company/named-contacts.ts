@@ -60,7 +60,10 @@ const namedOf = (pages: readonly Page[]): readonly Named[] => {
   });
 };
 
-/** Mentions with one end by the number that they are a form of. The form with the country code, which can be called from everywhere, is first. */
+/**
+ * Groups mentions with equal ends by number. The form with the country code, which can be called from everywhere, is the first of its
+ * group.
+ */
 const withoutForms = (alike: readonly Mentioned[]): readonly (readonly Mentioned[])[] => {
   const numbers: Mentioned[][] = [];
   const isFull = ({ mention: { value } }: Mentioned): boolean => value.startsWith('+');
