@@ -26,7 +26,7 @@ const STATES = [
 
 /** A postal code after its town or state: "Bristol BS1 4ST", "1012 AB", "IL 62704", "Toronto ON M5V 2T6", "Sydney NSW 2000". */
 const CODE_LAST = new RegExp(
-  String.raw`^(?:${CITY} )??(?:(?<stated>${STATES})|(?<code>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2}))$`,
+  String.raw`^(?:${CITY} )??(?:(?=(?:${STATES})$)(?<region>[A-Z]+) |(?=(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2})$))(?<code>[A-Z\d -]+)$`,
   'u',
 );
 
@@ -39,11 +39,11 @@ export interface TownParts {
 
 /** The town in a part of an address with a postal code. Null for another part. */
 export const townIn = (part: string): TownParts | null => {
-  const found = /\d/.test(part) && !isNumberedStreet(part) ? (CODE_LAST.exec(part) ?? CODE_FIRST.exec(part))?.groups : undefined;
+  if (!/\d/.test(part) || isNumberedStreet(part)) return null;
+  const found = (CODE_LAST.exec(part) ?? CODE_FIRST.exec(part))?.groups;
   if (!found) return null;
-  const { city = null, code = '', stated = '' } = found;
-  const [region = ''] = /^\p{Lu}*/u.exec(stated) ?? [];
-  return stated === '' ? { postalCode: code, city, region: null } : { postalCode: stated.slice(region.length + 1), city, region };
+  const { city = null, code = '', region = null } = found;
+  return { postalCode: code, city, region };
 };
 
 /** True for a line with a postal code before its town, as a part of an address. Four digits alone may be a year. */
