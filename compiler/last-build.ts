@@ -9,7 +9,7 @@ import type { Result } from './bundle/result.ts';
 import { partNames } from './config/only.ts';
 import { DEFAULT_DATES } from './config/schema.ts';
 import type { Settings } from './config/settings.ts';
-import { gitState } from './dates/git.ts';
+import { gitState } from './dates/git-dates.ts';
 import type { OpenSite } from './open-site.ts';
 import { compare, type FailOn, type ProblemList } from './problems/problem.ts';
 import { isMadeInPlace } from './site/in-place/bundle.ts';

@@ -8,7 +8,7 @@ import { dates } from '../problems/dates.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import { projectFolder } from '../site/project-folder.ts';
 import type { Site } from '../site/site.ts';
-import { gitDates, type GitDates } from './git.ts';
+import { gitDates, type GitDates } from './git-dates.ts';
 
 /** A page without a date so far. */
 export interface UndatedPage {
