@@ -20,7 +20,7 @@ import { writeRegistryEntry } from './protocols/mcp/registry-entry.ts';
 import { readBuild } from './read-build.ts';
 import { reportText, writeReport, type ReportSources } from './report/report.ts';
 import { inWrittenFiles } from './site/in-place/restore.ts';
-import { keepRelease } from './stage/stage.ts';
+import { keepRelease } from './stage/releases.ts';
 import { askBundle } from './verdict/verdict.ts';
 
 /** Builds the bundle of an open site, and stores the results for the next build. Throws on failure and leaves the site open. */

@@ -4,69 +4,18 @@ import { TextFile, type Stretch } from '../base/text-file.ts';
 import type { OnProgress } from '../config/progress.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Shard } from '../config/shard.ts';
-import type { ChromeModel } from '../markdown/chrome/model.ts';
 import type { Problem, ProblemList } from '../problems/problem.ts';
 import type { TextLanguages } from './language/text-languages.ts';
 import { PageCache, type CacheParts, type PageRecord } from './cache.ts';
-import { isTeaching, languageOf, learnChrome } from './chrome.ts';
+import { isTeaching } from './chrome.ts';
 import type { Conversion, Wishes } from './conversion.ts';
 import { isOfShard } from './shards.ts';
 import { standingsOf, type Standing, type Surveyed } from './standing.ts';
 import type { PageTask, Survey } from './survey.ts';
-import { counted, judge, tracesIn, verdictsDigest, type Verdicts } from './unit-verdicts.ts';
+import { SiteVerdicts, type SurveyedPage } from './site-verdicts.ts';
+import { verdictsDigest } from './unit-verdicts.ts';
 import type { Answer, ConvertJob, Done } from './workers/page-reader.ts';
 import { WorkerPool } from './workers/pool.ts';
-
-/** A page before the site is known. */
-interface SurveyedPage extends Pick<PageRecord, 'sha256' | 'survey' | 'units'> {
-  readonly task: PageTask;
-}
-
-/** The repeated units of a site, learnt from its pages on the first request. */
-class SiteVerdicts {
-  readonly #pages: readonly (SurveyedPage | null)[];
-  #learnt: ChromeModel | null = null;
-
-  readonly #isOwn: (task: PageTask) => boolean;
-
-  /** Null is for a page that cannot be read. Copies of other pages are not used. */
-  constructor(pages: readonly (SurveyedPage | null)[], isOwn: (task: PageTask) => boolean) {
-    this.#pages = pages;
-    this.#isOwn = isOwn;
-  }
-
-  /** The site's verdicts about the units of a page. */
-  of({ task, survey, units }: SurveyedPage): Verdicts {
-    return judge(units.text(), languageOf(survey.head, task.path), this.#model());
-  }
-
-  /** The record of a page with current numbers, if the site's verdicts about its units have not changed; else null. */
-  renewed(page: SurveyedPage, record: PageRecord): PageRecord | null {
-    const verdicts = this.of(page);
-    if (verdictsDigest(verdicts) !== record.verdicts) return null;
-    const { dropped } = record.conversion;
-    if (dropped.length === 0) return record;
-    const now = dropped.map((each) => ({ ...each, repetition: counted(verdicts)(each.repetition) }));
-    return { ...record, conversion: { ...record.conversion, dropped: now }, packed: null };
-  }
-
-  #model(): ChromeModel {
-    this.#learnt ??= learnChrome(
-      this.#pages.map((page) =>
-        page && this.#isOwn(page.task)
-          ? {
-              path: new URL(page.task.url).pathname,
-              language: languageOf(page.survey.head, page.task.path),
-              isListed: !page.survey.head.noindex && !page.survey.head.refresh,
-              words: page.survey.allWords,
-              traces: () => tracesIn(page.units.text()),
-            }
-          : null,
-      ),
-    );
-    return this.#learnt;
-  }
-}
 
 /** A site whose pages are read. */
 interface PageSite {

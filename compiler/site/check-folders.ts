@@ -7,7 +7,7 @@ import { contentRoot } from '../content/read.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import { siteFolder } from '../problems/site-folder.ts';
-import { CURRENT } from '../stage/stage.ts';
+import { CURRENT } from '../stage/releases.ts';
 import { projectFolder } from './project-folder.ts';
 
 /** Checks that a build of the site in a folder does not write into folders that it reads or replaces. Throws `Halt` (exit code 3). */
