@@ -5,14 +5,14 @@
 import type { AnswerTable } from '../bundle.ts';
 import type { FindPassages } from './passages.ts';
 import { valueIn } from '../table.ts';
-import { bind, isSure, quotationsOf } from './quote.ts';
+import { bind, isSure, quotationsOf, withFact } from './quote.ts';
 import { compose, type Answer, type Part } from './reply.ts';
 
 /** Maximum UTF-16 code units of a message. */
 const MESSAGE_LENGTH = 4000;
 /** Maximum parts of a message, passages for each part, and facts to consider. */
 const MOST_PARTS = 3;
-const MOST_PASSAGES = 3;
+const MOST_PASSAGES = 4;
 const MOST_FACTS = 16;
 /** A passage with a smaller share is not related. */
 const NEAR = 0.1;
@@ -38,8 +38,8 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
     const near = found.hits.flatMap((hit) => quotationsOf(hit, found).slice(0, 1)).filter(({ share }) => share >= NEAR);
     const told = facts.hits.flatMap((hit) => quotationsOf(hit, facts));
     const bound = bind(told, facts, near[0]);
-    const isAnswered = bound.length > 0 || isSure(near.slice(0, 1), found);
-    return { span, language, subject, quotations: bound.length > 0 ? bound : near, isSure: isAnswered && !isCommand };
+    const quotations = bound.length > 0 ? bound : withFact(near, told, found);
+    return { span, language, subject, quotations, isSure: !isCommand && (bound.length > 0 || isSure(near.slice(0, 1), found)) };
   };
   /** A question counts as two if both of its halves have answers. */
   const askHalves = async (span: string): Promise<readonly Part[]> => {

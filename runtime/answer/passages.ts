@@ -181,8 +181,7 @@ const fileOf = <Value extends string | number>(firsts: readonly Value[], value: 
   let [file, end] = [0, firsts.length];
   while (end - file > 1) {
     const middle = (file + end) >>> 1;
-    if ((firsts[middle] as Value) <= value) file = middle;
-    else end = middle;
+    [file, end] = (firsts[middle] as Value) <= value ? [middle, end] : [file, middle];
   }
   return file;
 };

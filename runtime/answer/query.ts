@@ -42,8 +42,8 @@ export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 
     const counts = languages.map(([, words, isUnspaced, weight]) =>
       isUnspaced === isSuch ? weight * read.reduce((sum, token) => sum + (words.has(token) ? token.length : 0), Number(isSuch)) : 0,
     );
-    const most = Math.max(0, ...counts);
-    return most > 0 ? languages[counts.indexOf(most)] : undefined;
+    // No count is -1.
+    return languages[counts.indexOf(Math.max(...counts) || -1)];
   };
   return (text) => {
     // A ligature may expand to many words.

@@ -12,6 +12,8 @@ const LEAST_GAIN = 0.12;
 /** A page whose title covers this share of a question has precedence over facts that cover less. */
 const TITLED = 0.7;
 const LESS = 0.1;
+/** Share of what the best passage covers, from which a fact is quoted beside it. */
+const BESIDE = 0.6;
 
 /** Coverage of each word of a question, from 0 to 1. */
 type Coverage = readonly number[];
@@ -97,6 +99,13 @@ export const bind = (facts: readonly Quotation[], found: Found, passage: Quotati
   }
   const isOutdone = passage !== undefined && (shareOf(covered, found.sought) < passage.share - LESS || isTold(passage, bound));
   return isSure(bound, found) && !isOutdone ? bound : [];
+};
+
+/** Passages, and beside the best one the best fact with a word of the question: the price of something else does not answer it. */
+export const withFact = (passages: readonly Quotation[], facts: readonly Quotation[], { sought }: Found): readonly Quotation[] => {
+  const hasWord = ({ covered }: Quotation): boolean => sought.some((word, at) => covered[at] && word.isContent && !word.meanings[0]);
+  const fit = facts.filter((fact) => fact.share >= BESIDE * (passages[0]?.share ?? 1) && hasWord(fact)).toSorted(better);
+  return passages.toSpliced(1, 0, ...fit.slice(0, 1));
 };
 
 /** A fact is better the more it covers, alone most of all, and has precedence over lists when it is named. */

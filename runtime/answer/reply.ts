@@ -52,15 +52,12 @@ export const compose = (parts: readonly Part[], left: readonly string[], table: 
   const open = parts.filter(({ isSure }) => !isSure);
   const isAnswered = open.length < parts.length;
   const told = parts.filter(({ isSure }) => isSure === isAnswered);
-  const quotations = inTurn(told);
-  const links = distinct(
-    [...quotations.map(linkOf), ...open.flatMap(({ subject }) => subject?.links ?? []), table.start],
-    ({ url }) => url,
-  );
+  const quoted = inTurn(told);
+  const links = distinct([...quoted.map(linkOf), ...open.flatMap(({ subject }) => subject?.links ?? []), table.start], ({ url }) => url);
   const lookAt = links[0]?.url ?? table.start.url;
   const frame = frameOf(told, isAnswered).map(label);
   const end = `${label('readMore')} ${lookAt}`;
-  const said = fit(quotations, TEXT_LENGTH - [...frame, label('says'), end].join('\n').length);
+  const said = fit(quoted, TEXT_LENGTH - [...frame, label('says'), end].join('\n').length);
   const isCourtesy = isAnswered && said.length === 0;
   return {
     text: [...frame, ...linesOf(said, isAnswered ? label('says') : ''), isCourtesy ? '' : end].filter((line) => line !== '').join('\n'),
@@ -86,8 +83,7 @@ const frameOf = (told: readonly Part[], isAnswered: boolean): readonly AnswerLab
   const labels = told.flatMap(({ subject, quotations, isSure }) =>
     subject?.label && (!isSure || quotations.length === 0) ? subject.label : [],
   );
-  const doubt = told.some(({ quotations }) => quotations.length > 0) ? 'unsure' : 'notFound';
-  return isAnswered ? labels.slice(0, 1) : [labels[0] ?? doubt];
+  return isAnswered ? labels.slice(0, 1) : [labels[0] ?? (told.some((part) => part.quotations.length > 0) ? 'unsure' : 'notFound')];
 };
 
 const short = (span: string): string => span.slice(0, SPAN_LENGTH).toWellFormed();

@@ -50,6 +50,12 @@ describe('what a site says', () => {
   });
 });
 
+it('a doubtful reply shows the fact that is near, beside the passages', async () => {
+  const { text, data } = (await guides['en']?.('Our yard looks after forty boats, which subscription fits us?')) ?? {};
+  expect(data).toMatchObject({ answered: false, facts: [{ value: 3 }, { value: 40 }] });
+  expect(text).toContain('Dinghy: 3 boats; Schooner: 40 boats\n“');
+});
+
 describe('what a site does not say', () => {
   it.each([
     ['en', 'a'],
