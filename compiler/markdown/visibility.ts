@@ -1,4 +1,4 @@
-import { attribute, classes, type Element } from './hast.ts';
+import { attribute, classes, textOf, type Element } from './hast.ts';
 import { hasHiddenAttribute, isInvisible } from './hiding.ts';
 
 // Visibility of elements by their markup alone. Style sheets and scripts are not evaluated.
@@ -45,3 +45,13 @@ export const isExcluded = (element: Element): boolean =>
   (marked(element, 'data-pagefind-ignore') ?? 'false') !== 'false' ||
   marked(element, 'data-no-markdown') !== undefined ||
   marked(element, 'data-agent-markdown') === 'exclude';
+
+/** Classes of icon fonts. */
+export const ICON_FONT = /(?:^|[-_])(?:icons?|symbols?)(?:$|[-_])/i;
+
+/** `<i class="material-icons">check_circle</i>`: an icon font shows the word as a picture. */
+export const isLigature = (element: Element): boolean => {
+  const isFont = classes(element).some((name) => /^material-(?:icons|symbols)/.test(name));
+  const isIcon = isFont || classes(element).some((name) => ICON_FONT.test(name));
+  return isIcon && (isFont ? /^\s*[a-z\d_]+\s*$/ : /^\s*[a-z\d]+(?:_[a-z\d]+)+\s*$/).test(textOf(element));
+};

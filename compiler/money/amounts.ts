@@ -3,7 +3,7 @@ import { firstPeriodEnd } from './counted.ts';
 import { withoutPricing } from './labels.ts';
 import type { Meaning } from './phrases.ts';
 import { readAmounts } from './priced.ts';
-import { readBilling, readSuffix } from './suffix.ts';
+import { readBilling, readSuffix, type Suffix } from './suffix.ts';
 import { isOfPrices, Units, UNKNOWN, type Role } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -154,9 +154,15 @@ class LineReader {
   #clauses(): Pick<PriceLine, 'follows' | 'rhythm'> {
     if (this.#amounts.length === 0 && firstPeriodEnd(this.#units, 0) === this.#units.length) return { follows: true, rhythm: null };
     const suffix = this.#isPlain && this.#left.length > 0 ? readSuffix(this.#units, 0) : null;
-    const last = this.#units.length - 1;
-    if (suffix === null || suffix.next < (this.#units.isMark(last) ? last : last + 1)) return { follows: false, rhythm: null };
+    if (suffix === null || !this.#isAbout(suffix)) return { follows: false, rhythm: null };
     return { follows: true, rhythm: suffix.per === null ? suffix.billed : null };
+  }
+
+  /** True when all words are about an amount, or those before a mark are: "per month · paid by bank transfer". */
+  #isAbout({ next, period }: Suffix): boolean {
+    const last = this.#units.length - 1;
+    const isFirst = period !== null && /^[·•|]$/.test(this.#units.raw(next)) && this.#left.length <= STATEMENT_WORDS;
+    return isFirst || next >= (this.#units.isMark(last) ? last : last + 1);
   }
 
   #isAll(test: (meaning: Meaning) => boolean): boolean {

@@ -1,4 +1,5 @@
-import { classes, elements, type Element } from '../markdown/hast.ts';
+import { classes, elements, textOf, type Element } from '../markdown/hast.ts';
+import { isLigature } from '../markdown/visibility.ts';
 import type { Draft } from './drafts.ts';
 import { nameIn, type Candidate } from './names.ts';
 import type { ShownBullet } from './offer.ts';
@@ -51,7 +52,7 @@ const isBehindPrice = (each: PricedLine, all: readonly PricedLine[]): boolean =>
 
 /** Signs before the words of a line, or behind them: "Chat ✕". */
 const CROSS = /^[✗✘✕✖×❌🚫⛔]|^[-–—]\s|[✗✘✕✖❌🚫⛔]\uFE0F?$/u;
-const CHECK = /^[✓✔✅☑●•◦▪·*]\s*|\s*[✓✔✅☑]\uFE0F?$/u;
+const CHECK = /^(?:[✓✔✅☑●•◦▪·*]\s*|\+\s(?=\p{L}))|\s*[✓✔✅☑]\uFE0F?$/u;
 const EXCLUDED = /(?:^|[-_])(?:excluded?|unavailable|disabled|not-included|missing)(?:$|[-_])/i;
 
 const withoutSign = (text: string): string => text.replace(CROSS, '').replace(CHECK, '').trim();
@@ -60,5 +61,8 @@ const isExcluded = (text: string, element: Element): boolean =>
   CROSS.test(text) ||
   classes(element).some((name) => EXCLUDED.test(name)) ||
   elements(element).some(
-    (inner) => inner.tagName !== 'a' && classes(inner).some((name) => /(?:^|[-_])(?:times|xmark|cross|x-circle|ban)(?:$|[-_])/i.test(name)),
+    (inner) =>
+      inner.tagName !== 'a' &&
+      (classes(inner).some((name) => /(?:^|[-_])(?:times|xmark|cross|x-circle|ban)(?:$|[-_])/i.test(name)) ||
+        (isLigature(inner) && /^\s*(?:close|cancel|clear|block|do_not_disturb|remove(?:_circle)?|highlight_off)\s*$/.test(textOf(inner)))),
   );

@@ -1,3 +1,4 @@
+import { grouped } from '../base/group-by.ts';
 import { foldName } from '../base/slug.ts';
 import { nameKey } from '../base/words.ts';
 import { namesOthers } from '../money/labels.ts';
@@ -70,7 +71,16 @@ export const chooseOffers = <P extends OfferPage>(
     }
     for (const set of fresh) figures.add(figuresOf(set));
   }
-  return chosen;
+  const all = grouped(
+    ranked.flatMap(({ page, sets }) => sets.flatMap((set) => set.offers.map((offer) => ({ page, set, offer })))),
+    ({ offer }) => `${offerKey(offer.name)} ${priceKey(offer)}`,
+  );
+  // A teaser has the same price as the card with the bullet lines.
+  return chosen.map((each) => {
+    const { bullets, prices, name } = each.offer;
+    const same = bullets.length > 0 || prices.length === 0 ? [] : (all.get(`${offerKey(name)} ${priceKey(each.offer)}`) ?? []);
+    return same.find(({ offer }) => offer.bullets.length > 0) ?? each;
+  });
 };
 
 /** True for the row of a price list about an offer that a card describes. */
@@ -86,6 +96,9 @@ const pricesOfBoth = (listed: readonly ShownPrice[], own: readonly ShownPrice[])
 type Shown = Pick<ChosenOffer<OfferPage>, 'set' | 'offer'>;
 
 const figuresOf = ({ offers }: FoundSet): string => offers.map(({ prices }) => prices.map(({ value }) => value).join(' ')).join('|');
+
+const priceKey = ({ prices }: ShownOffer): string =>
+  prices.map(({ value, currency, period }) => `${value} ${currency} ${period}`).join('|');
 
 const sizeOf = (sets: readonly FoundSet[]): number => sets.reduce((sum, { offers }) => sum + offers.length, 0);
 const depthOf = ({ path }: OfferPage): number => path.split('/').length;
@@ -141,14 +154,15 @@ const SALARY = 20_000;
 
 /** True for records with evidence that they are for sale. */
 const isSelling = (set: FoundSet): boolean => {
-  if (isList(set) || (!set.isStrong && set.form !== 'single')) return false;
+  if (isList(set)) return false;
   return set.form === 'single'
     ? set.offers.every((offer) => isRecurringOffer(offer) && offer.action !== null)
-    : isForSale(set) || isPaidAgain(set);
+    : isForSale(set) || (set.isStrong && isPaidAgain(set));
 };
 
-/** Cards that each have a price, bullet lines and a link or button, with any billing period. */
-const isForSale = ({ offers }: FoundSet): boolean =>
+/** Cards that each have a price, bullet lines and a link or button: those with headings with any billing period, others with a recurring price. */
+const isForSale = ({ offers, isStrong }: FoundSet): boolean =>
+  (isStrong || offers.some(isRecurringOffer)) &&
   offers.every(({ prices, action, bullets }) => prices.length > 0 && action !== null && bullets.length > 0);
 
 /** Headings with recurring prices, and with links or a price for each. */

@@ -11,7 +11,7 @@ import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
 import { areCards, readDraft, withoutShares } from './records.ts';
-import { isAlike, MOST_LINES, runOf, shapeOf } from './runs.ts';
+import { isAlike, itemsIn, MOST_LINES, runOf, shapeOf, shareClass } from './runs.ts';
 import { withOwnNames, withRepeats } from './same-names.ts';
 import { tableSet } from './tables.ts';
 
@@ -180,8 +180,19 @@ class Finder {
       if (sets.some((set) => set.from < to && from < set.to)) return [];
       const [card, ...others] = [element, ...elements(element)].filter((each) => shapes.has(shapeOf(each) ?? ''));
       if (card && others.length === 0) return this.#singleOf(this.#draftOf(card), false);
-      return to - from <= MOST_BESIDE && this.#on.count([from, to]) === 1 ? this.#singleOf({ from, to, element }, false) : [];
+      const isOne = to - from <= MOST_BESIDE && this.#on.count([from, to]) === 1;
+      return isOne ? this.#singleOf(this.#draftOf(this.#innermost(element)), false) : [];
     });
+  }
+
+  /** The part of an element that has its price and other lines: one of the cards in a row. */
+  #innermost(element: Element): Element {
+    const isCard = (child: RootContent): child is Element => {
+      const [from, to] = child.type === 'element' ? this.#on.rangeOf(child) : [0, 0];
+      return to - from > 1 && this.#on.count([from, to]) > 0;
+    };
+    const inner = (element.children as readonly RootContent[]).find(isCard);
+    return inner ? this.#innermost(inner) : element;
   }
 
   #draftOf(element: Element): Draft {
@@ -239,9 +250,22 @@ class Finder {
   #single(parent: Parent): readonly FoundSet[] {
     if (parent.type === 'root' || isNamed(parent, 'body', 'main')) return [];
     const [from, to] = this.#on.rangeOf(parent);
-    const items = new Set(this.#on.lines.lines.slice(from, to).map(({ item }) => item));
-    items.delete(null);
-    return items.size < 2 || to - from > MOST_LINES / 2 ? [] : this.#singleOf({ from, to, element: parent }, true);
+    if (this.#items(parent) < 2 || to - from > MOST_LINES / 2 || this.#hasNeighbour(parent)) return [];
+    return this.#singleOf({ from, to, element: parent }, true);
+  }
+
+  #items(element: Element): number {
+    const [from, to] = this.#on.rangeOf(element);
+    return itemsIn(this.#on.lines.lines.slice(from, to));
+  }
+
+  /** True when the part with the price is one of several alike that have lists: the other ones are about other things. */
+  #hasNeighbour({ children }: Element): boolean {
+    const parts = (children as readonly RootContent[]).filter((child) => child.type === 'element');
+    const own = parts.find((child) => this.#on.count(this.#on.rangeOf(child)) > 0);
+    if (!own) return false;
+    const isOther = (child: Element): boolean => child !== own && shareClass(child, own) && this.#items(child) > 0;
+    return (this.#items(own) > 0 && parts.some(isOther)) || this.#hasNeighbour(own);
   }
 
   #singleOf(draft: Draft, isHeaded: boolean): readonly FoundSet[] {

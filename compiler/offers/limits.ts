@@ -140,11 +140,14 @@ const nounAt = (tokens: readonly Token[], first: number, text: string, vocabular
   const words = tokens.slice(from, behind);
   while (BESIDE.has(words.at(-1)?.text ?? '')) words.pop();
   const [start, last] = [words[0], words.at(-1)];
-  return { name: start && last && isCounted(start) ? text.slice(start.start, last.end) : '', period };
+  return { name: start && last && isCounted(tokens, from, vocabulary) ? text.slice(start.start, last.end) : '', period };
 };
 
-/** False for a word whose value differs between languages, so that the number before it is unknown, and for a conjunction. */
-const isCounted = (start: Token): boolean => !SCALES.has(start.text) && !joins(start);
+/** False for a word whose value differs between languages, so that the number before it is unknown, for a conjunction, and for "up to". */
+const isCounted = (tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean => {
+  const start = tokens[at] as Token;
+  return !SCALES.has(start.text) && !joins(start) && !saysUpTo(tokens, at, vocabulary);
+};
 
 /** Index after the words of a noun. The upper end of a range counts: "4 - 6 people". */
 const nounEnd = (tokens: readonly Token[], first: number, vocabulary: Vocabulary): number => {

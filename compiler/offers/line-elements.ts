@@ -1,5 +1,5 @@
 import { attribute, isHeading, isNamed, textOf, type Element } from '../markdown/hast.ts';
-import { isExcluded, isHidden, isStruck } from '../markdown/visibility.ts';
+import { isExcluded, isHidden, isLigature, isStruck } from '../markdown/visibility.ts';
 
 /** Elements that are not about the offers of the site: quotations, code, forms and navigation. */
 const FOREIGN = new Set(
@@ -11,7 +11,7 @@ const isForeign = (element: Element): boolean =>
 
 /** True for elements that are not read: struck content, content that is not about the offers, and the end of the page. */
 export const isLeftOut = (element: Element, around: Around): boolean =>
-  isForeign(element) || isStruck(element) || (element.tagName === 'footer' && around.part === null);
+  isForeign(element) || isStruck(element) || isLigature(element) || (element.tagName === 'footer' && around.part === null);
 
 /** A number field, or a slider. */
 export const isNumberField = (element: Element): boolean =>

@@ -36,6 +36,8 @@ export interface Candidate {
   /** True for the name of an add-on. In a card it is a part of the offer, but in a list of services it may be one of them. */
   readonly isExtra?: boolean;
   readonly order: number;
+  /** Number of lines from it to the price. Absent for a name that another source knows. */
+  readonly before?: number;
   readonly line: PricedLine;
 }
 
@@ -55,7 +57,7 @@ const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
     const found = [{ name: nameOf(each, isLine), signature: signatureOf(line) }, ...namesInRow(each)];
     return found
       .filter(({ name }) => isName(name, each, page) && (!page.isLabel(name) || page.periodIn(name) !== null))
-      .map((known) => ({ ...known, isHeading: line.heading > 0, isExtra, order, line: each }));
+      .map((known) => ({ ...known, isHeading: line.heading > 0, isExtra, order, before: firstPrice - order, line: each }));
   });
 };
 
@@ -102,7 +104,7 @@ const hasBadge = ({ children: [first, second, ...others] }: Element): boolean =>
 
 /** Words of a line, without marks at its ends. A plus directly after a word is part of a name: "Pro+". */
 export const nameIn = (text: string): string =>
-  text.replace(/[\u200B\s]+/g, ' ').replace(/^[\s•·–—:|★*-]+|(?:[\s:：–—|★*_-]|(?<![\p{L}\p{N}])\+|\.{2,}|…)+$/gu, '');
+  text.replace(/[\u200B\s]+/g, ' ').replace(/^[\s•·–—:|★*-]+|(?:[\s•·:：–—|★*_-]|(?<![\p{L}\p{N}])\+|\.{2,}|…)+$/gu, '');
 
 const isName = (name: string, { follows, leads, line }: PricedLine, page: PageLines): boolean =>
   name.length <= LONGEST_NAME &&
@@ -173,9 +175,9 @@ const withoutBadge = (of: ReadonlyMap<Draft, Candidate>): readonly (readonly [Dr
 /** Finds the lines with the names of the drafts of a set: equal markup and different words. */
 export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
   const all = withoutShared(withoutTitle(drafts.map((draft) => candidatesOf(draft, page))));
-  const own = all.map((candidates) => candidates.filter(({ isExtra }) => isExtra !== true));
+  const listed = all.map((candidates) => candidates.filter(({ isExtra }) => isExtra !== true));
   const signatures = new Map<string, { count: number; isHeading: boolean; order: number }>();
-  for (const candidates of own) {
+  for (const candidates of listed) {
     for (const signature of new Set(candidates.map((each) => each.signature))) {
       const first = candidates.find((each) => each.signature === signature) as Candidate;
       const known = signatures.get(signature) ?? { count: 0, isHeading: first.isHeading, order: 0 };
@@ -188,11 +190,16 @@ export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
   const headings = ranked.filter(([, { isHeading, count }]) => isHeading && count * 2 > drafts.length);
   const [best] = [...headings, ...ranked];
   const of = new Map<Draft, Candidate>();
+  const placed = all.map((candidates) => candidates.filter(({ signature }) => signature === best?.[0]));
+  const usual = new Set(placed.flatMap(([first, ...others]) => (first && others.length === 0 ? first.before : [])));
   const isPeriod = ({ name }: Candidate): boolean => page.periodIn(name) !== null;
   drafts.forEach((draft, index) => {
-    const candidates = own[index] ?? [];
+    const candidates = listed[index] ?? [];
+    const own = candidates.filter(({ signature }) => signature === best?.[0]);
     const chosen =
-      candidates.find(({ signature }) => signature === best?.[0]) ??
+      // Where one record has another line like its name, such as a badge, the name is as far from the price as those of the others.
+      own.find(({ before }) => usual.size === 1 && usual.has(before)) ??
+      own[0] ??
       all[index]?.find(({ signature, order }) => signature === best?.[0] && order === 0) ??
       candidates.find(({ isHeading }) => isHeading) ??
       (best?.[1].isHeading === true ? undefined : candidates[0]);

@@ -1,5 +1,6 @@
 import { classes, type Element } from '../markdown/hast.ts';
 import type { Draft } from './drafts.ts';
+import type { Line } from './lines.ts';
 import type { PricedPage } from './priced-page.ts';
 
 /** Maximum lines of a record. With more, a part of a page is a section. */
@@ -9,13 +10,31 @@ export const MOST_LINES = 90;
 export const shapeOf = (element: Element | null): string | null =>
   element && classes(element).length > 0 ? `${element.tagName}.${classes(element).join('.')}` : null;
 
-/** True for an element with headings that has the same tag and classes as an element with an amount. */
+/** True for elements with the same tag and a common class. */
+export const shareClass = (one: Element, other: Element): boolean =>
+  one.tagName === other.tagName && classes(one).some((name) => classes(other).includes(name));
+
+/**
+ * True for an element like one with an amount: with headings and the same tag and classes, or with a list, a link or button, and one of its
+ * classes.
+ */
 export const isAlike = ({ element, from, to }: Draft, all: readonly Draft[], on: PricedPage): boolean => {
-  const headings = (start: number, end: number): number => on.lines.lines.slice(start, end).filter(({ heading }) => heading > 0).length;
+  const lines = on.lines.lines.slice(from, to);
+  const hasHeading = lines.some(({ heading }) => heading > 0);
+  const isChoice = itemsIn(lines) > 1 && lines.some(({ control, item }) => control !== null && item === null);
   const shape = shapeOf(element);
-  if (shape === null || headings(from, to) === 0) return false;
-  return all.some((other) => other.element !== element && on.count([other.from, other.to]) > 0 && shapeOf(other.element) === shape);
+  return all.some(
+    (other) =>
+      element !== null &&
+      other.element !== null &&
+      other.element !== element &&
+      on.count([other.from, other.to]) > 0 &&
+      ((hasHeading && shape !== null && shapeOf(other.element) === shape) || (isChoice && shareClass(element, other.element))),
+  );
 };
+
+/** Number of list items among lines. */
+export const itemsIn = (lines: readonly Line[]): number => new Set(lines.flatMap(({ item }) => item ?? [])).size;
 
 /** The longest run of neighbours with a price. One of them at a time may have no price. */
 export const runOf = (all: readonly Draft[], on: PricedPage): readonly Draft[] => {

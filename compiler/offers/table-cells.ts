@@ -89,12 +89,19 @@ export const isTall = ({ element }: Cell): boolean => Number(element.properties[
 /** A name, which is the first line of a cell, is short, has letters, and is neither a price nor words that introduce or continue one. */
 export const isName = (cell: Cell): boolean =>
   cell.text !== '' &&
-  titleOf(cell).length <= 60 &&
+  titleOf(cell).length <= LONGEST_TITLE &&
   /\p{L}/u.test(cell.text) &&
   !cell.lines.some(({ follows, leads, price }) => follows || leads || price === 'amount');
 
-/** The first line of a cell. Other lines may describe it. */
-export const titleOf = ({ lines: [first, second], text }: Cell): string => (first && second ? first.line.text : text);
+/** Maximum characters of a title. */
+const LONGEST_TITLE = 60;
+
+/** The first line of a cell, or of a longer one the words of its first element. What follows may describe it. */
+export const titleOf = ({ lines: [first, second], text }: Cell): string => {
+  if (!first) return text;
+  const title = second ? first.line.text : text;
+  return title.length > LONGEST_TITLE ? first.line.text.slice(0, first.line.edges[0]?.at).replace(/\u200B.*/, '') : title;
+};
 
 /** The prices of a cell. `said` has the values of its column or row for prices without them. */
 export const pricesOf = (cell: Cell, said: Amount | null): readonly ShownPrice[] =>

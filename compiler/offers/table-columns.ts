@@ -1,4 +1,5 @@
 import { readCell } from '../markdown/cells.ts';
+import { tokenIn } from '../markdown/convert/icon-tokens.ts';
 import { elements } from '../markdown/hast.ts';
 import type { PageLines } from './drafts.ts';
 import { offerKey, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
@@ -18,11 +19,17 @@ import {
 
 /** The offers of the columns of a table. Null when a column has no name or a duplicate name. */
 export const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[] | null => {
-  const names = table.columns.map((column) => headName(table.head[column]));
+  // Beside headings with a name and a price, those without a price begin with the name too.
+  const heads = table.head.some(isPriced) ? table.head.map(withFirstWords) : table.head;
+  const names = table.columns.map((column) => headName(heads[column]));
   const isDistinct = new Set(names.map((name) => offerKey(name ?? ''))).size === names.length;
   if (!isDistinct || names.includes(null)) return null;
   return table.columns.map((column, index) => columnOffer(table, column, names[index] ?? '', page));
 };
+
+/** A cell with the words of its first element. */
+const withFirstWords = (cell: Cell): Cell =>
+  isName(cell) ? { ...cell, text: cell.lines[0]?.line.text.replace(/\u200B.*/, '') ?? cell.text } : cell;
 
 const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: number, name: string, page: PageLines): ShownOffer => {
   const isPaid = (row: Row): boolean => row[column] !== undefined && isPriced(row[column]) && !isAddOn(row, page);
@@ -35,7 +42,7 @@ const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: numbe
     name,
     prices,
     request: prices.length === 0 ? requestIn(cells) : null,
-    bullets: rows.slice(1).flatMap((row) => (isPaid(row) ? [] : bulletOf(row, column, columns.includes(0)))),
+    bullets: rows.slice(1).flatMap((row) => (isPaid(row) || isEmpty(row) ? [] : bulletOf(row, column, columns.includes(0)))),
     ...UNTOLD,
     offset: offsetOf(head[column]),
   };
@@ -44,11 +51,14 @@ const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: numbe
 /** The heading of a column may have its name and its price. */
 const headName = (cell: Cell | undefined): string | null => {
   if (!cell) return null;
-  if (isName(cell)) return titleOf(cell).replace(/\u200B.*/, '');
+  if (isName(cell)) return titleOf(cell);
   const line = cell.lines.find(({ price, line: { text } }) => price !== 'amount' && /\p{L}/u.test(text));
   const name = line?.line.text ?? cell.lines.find(({ rest }) => /\p{L}/u.test(rest))?.rest;
   return name !== undefined && name.length <= 60 ? name.replace(/\u200B/g, ' ') : null;
 };
+
+/** True for a row without values, such as the heading of other rows. */
+const isEmpty = ([, ...cells]: Row): boolean => cells.every(({ text, element }) => text === '' && elements(element).length === 0);
 
 /** A row of a comparison has the values of plans: numbers, words, or signs for yes and no. */
 const bulletOf = (row: Row, column: number, isHeadless: boolean): readonly ShownBullet[] => {
@@ -63,5 +73,6 @@ export const comparedBullet = (head: Cell, cell: Cell): ShownBullet => {
   const { included } = readCell(cell.text);
   if (included === null && cell.text !== '') return { text: `${head.text}: ${cell.text}`, included: true };
   // A sign that is a picture has no text.
-  return { text: head.text, included: included ?? elements(cell.element).length > 0 };
+  const pictures = elements(cell.element);
+  return { text: head.text, included: included ?? (pictures.length > 0 && !pictures.some((each) => tokenIn(each)?.says === 'No')) };
 };

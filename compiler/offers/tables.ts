@@ -29,8 +29,7 @@ export const tableSet = (element: Element, heading: string | null, on: PricedPag
   if (ofColumns) return { form: 'columns', offers: ofColumns };
   const ofCells = periodic.length === 0 && !hasLabelledRow(table, page) ? cellOffers(table, heading, page) : [];
   if (ofCells.length > 0) return { form: 'cells', offers: ofCells };
-  const isUnclear = table.columns.length > 2 && periodic.length < table.columns.length;
-  const ofRows = isUnclear ? [] : pricedRows(table, heading, page);
+  const ofRows = areUnclear(table, periodic) ? [] : pricedRows(table, heading, page);
   return ofRows.length > 0 ? { form: 'rows', offers: ofRows } : null;
 };
 
@@ -46,9 +45,18 @@ const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedT
   // "Total approx." is calculated from the price in another column, and a deposit is not a price.
   const isOwn = (column: number): boolean =>
     !/^(?:about|saving)$/.test(labels[column]?.role ?? '') && ![isSum, isPayment].some((test) => test(head[column]?.text ?? ''));
-  const columns = [...Array(width).keys()].filter((column) => isOwn(column) && rows.some((row) => row[column] && isPriced(row[column])));
+  const isPaid = (column: number): boolean => rows.some((row) => row[column] !== undefined && isPriced(row[column]));
+  // A head with the only prices names plans, of which some may have none.
+  const columns = [...Array(width).keys()].filter((column) => isOwn(column) && (hasPricedHead(rows) ? column > 0 : isPaid(column)));
   return { rows, groups, head, columns, labels };
 };
+
+/** True when rows cannot be offers: several columns with prices have no labels, or only the first row has prices. */
+const areUnclear = ({ rows, columns }: PricedTable, periodic: readonly number[]): boolean =>
+  hasPricedHead(rows) || (columns.length > 2 && periodic.length < columns.length);
+
+/** True when only the first row has prices. */
+const hasPricedHead = ([, ...rows]: readonly Row[]): boolean => rows.length > 0 && !rows.some((row) => row.some(isPriced));
 
 const isLabelled = (cell: Cell | undefined, page: PageLines): boolean =>
   page.saidBy(cell?.text ?? '') !== null || page.isLabel(cell?.text ?? '');

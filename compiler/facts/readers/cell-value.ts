@@ -1,5 +1,6 @@
 import { readCell, readPicture, type Cell } from '../../markdown/cells.ts';
 import { attribute, classes, elements, textOf, type Element, type Root } from '../../markdown/hast.ts';
+import { ICON_FONT } from '../../markdown/visibility.ts';
 import { isShape, SHAPE, shapeOf } from '../../markdown/icon-shape.ts';
 import { selectElements } from './selectors.ts';
 import { visibleText } from './visible-text.ts';
@@ -31,18 +32,16 @@ export type CellValue = Cell & { readonly words: string };
 export const cellValue = (cell: Element, icons: NamedIcons): CellValue => {
   const marked = [cell, ...elements(cell)].map((element) => attribute(element, 'dataSitecCell')).find((value) => value !== undefined);
   const shown = marked || visibleText(cell).line;
-  if (shown) return { ...(isLigature(cell, shown) ? readPicture(shown) : readCell(shown)), words: shown };
+  if (shown) return { ...(isPicture(cell, shown) ? readPicture(shown) : readCell(shown)), words: shown };
   const picture = accessibleName(cell);
   if (picture) return { ...readPicture(picture), words: picture };
   const words = [iconWord(cell, icons), hiddenMark(cell)].find(Boolean) ?? '';
   return { ...readCell(words), words };
 };
 
-const ICON_CLASS = /(?:^|[-_])(?:icons?|symbols?)(?:$|[-_])/i;
-
 /** `<i class="material-icons">check</i>`: a font shows the word as a picture. */
-const isLigature = (cell: Element, words: string): boolean =>
-  elements(cell).some((element) => classes(element).some((name) => ICON_CLASS.test(name)) && textOf(element).trim() === words);
+const isPicture = (cell: Element, words: string): boolean =>
+  elements(cell).some((element) => classes(element).some((name) => ICON_FONT.test(name)) && textOf(element).trim() === words);
 
 /** `<i aria-hidden="true">✓</i>` alone: hidden from screen readers, but the only content of the cell. */
 const hiddenMark = (cell: Element): string | undefined => {

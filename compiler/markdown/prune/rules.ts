@@ -2,7 +2,7 @@ import { attribute, elements, find, isHeading, isNamed, lineOf, type Element } f
 import { hasHiddenAttribute, isInvisible, isMeantToShow, isOutOfSight, isUnshown } from '../hiding.ts';
 import { openedBy, opens } from '../disclosures/opened.ts';
 import { COPY_ELEMENT } from '../../html/copy-places.ts';
-import { isExcluded } from '../visibility.ts';
+import { ICON_FONT, isExcluded, isLigature } from '../visibility.ts';
 import { countWordsOf } from '../words.ts';
 import { isTrail, leadsTo } from './breadcrumbs.ts';
 import { isControlLabel, isOnlyText, isTaskBox, isTextButton } from './controls.ts';
@@ -72,6 +72,12 @@ export const rules: readonly Rule[] = [
           !isOnlyText(element, holder) &&
           !isBullet(element, holder),
       ),
+  },
+  {
+    name: 'words that an icon font shows as pictures',
+    kind: 'own',
+    of: { names: ICON_FONT },
+    verdict: (element, { holder }) => drop(isLigature(element) && !isOnlyText(element, holder)),
   },
   {
     name: 'navigation, page footers, dialogs',

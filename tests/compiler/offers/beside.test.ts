@@ -14,6 +14,12 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ['is none in a sentence', `<h1>Pricing</h1>${CARDS}<section><p>Single class</p><p>It usually costs our guests about $12.</p></section>`],
   ['is none with a field', `<h1>Pricing</h1>${CARDS}<section><p>Single class</p><p>$12</p><input type="number"></section>`],
   ['is none in a longer part', `<h1>Pricing</h1>${CARDS}<section><p>Single class</p><p>$12</p><p>A</p><p>B</p><p>C</p></section>`],
+  [
+    'is the one with the price in a row of cards',
+    `<h1>Pricing</h1>${CARDS}<div><section><p>Own logo</p></section>${ONE}</div>`,
+    'single pricing "Plans"',
+    'Single class = 12 USD "$12"',
+  ],
 ])('an offer beside cards %s', (_, html, ...lines) => {
   expect(shown(html)).toEqual([HEAD, ...SUBSCRIPTIONS, ...lines]);
 });

@@ -49,6 +49,11 @@ it.each<readonly [title: string, content: string, line: string]>([
     'Pro = 9 USD P1M "$9/mo" | +A ✓ B | +Web | +Mail',
   ],
   [
+    'pluses and words of an icon font',
+    '<p>$9/mo</p><ul><li><b>+</b> Mail</li><li>+5 users</li><li><i class="material-icons">close</i> Fax</li><li><i class="icon">mail_outline</i> Post</li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +Mail | ++5 users | -Fax | +Post',
+  ],
+  [
     'items of several lines',
     '<p>$9/mo</p><ul><li><b>Mail</b><p>with all boxes</p></li><li>Chat</li></ul>',
     'Pro = 9 USD P1M "$9/mo" | +Mail with all boxes | +Chat',
