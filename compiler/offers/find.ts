@@ -11,7 +11,7 @@ import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
 import { areCards, readDraft, withoutShares } from './records.ts';
-import { isAlike, itemsIn, MOST_LINES, runOf, shapeOf, shareClass } from './runs.ts';
+import { areAlike, isAlike, itemsIn, MOST_LINES, runOf, shapeOf, shareClass } from './runs.ts';
 import { withOwnNames, withRepeats } from './same-names.ts';
 import { tableSet } from './tables.ts';
 
@@ -185,14 +185,18 @@ class Finder {
     });
   }
 
-  /** The part of an element that has its price and other lines: one of the cards in a row. */
+  /** Of parts alike, such as the cards of a row, the one that has the price and other lines; else the element. */
   #innermost(element: Element): Element {
-    const isCard = (child: RootContent): child is Element => {
-      const [from, to] = child.type === 'element' ? this.#on.rangeOf(child) : [0, 0];
-      return to - from > 1 && this.#on.count([from, to]) > 0;
-    };
-    const inner = (element.children as readonly RootContent[]).find(isCard);
-    return inner ? this.#innermost(inner) : element;
+    const children = (element.children as readonly RootContent[]).filter((child) => child.type === 'element');
+    const parts = children.filter((child) => this.#size(child) > 0);
+    const inner = parts.find((child) => this.#size(child) > 1 && this.#on.count(this.#on.rangeOf(child)) > 0);
+    return inner && parts.every((part) => areAlike(part, inner)) ? this.#innermost(inner) : element;
+  }
+
+  /** Number of lines of an element. */
+  #size(element: Element): number {
+    const [from, to] = this.#on.rangeOf(element);
+    return to - from;
   }
 
   #draftOf(element: Element): Draft {

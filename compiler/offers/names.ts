@@ -172,9 +172,16 @@ const withoutBadge = (of: ReadonlyMap<Draft, Candidate>): readonly (readonly [Dr
   return isBadge && isOwn && candidate.name !== name ? [[draft, { ...candidate, name }]] : [];
 };
 
+/** Without the words of badges that only some drafts have. */
+const withoutBadges = (all: readonly (readonly Candidate[])[]): readonly (readonly Candidate[])[] => {
+  const isBadge = (signature: string): boolean => signature.split('.').some((name) => /(?:^|[-_])(?:badge|ribbon)(?:$|[-_])/i.test(name));
+  const isOfAll = (signature: string): boolean => all.every((candidates) => candidates.some((each) => each.signature === signature));
+  return all.map((candidates) => candidates.filter(({ signature }) => !isBadge(signature) || isOfAll(signature)));
+};
+
 /** Finds the lines with the names of the drafts of a set: equal markup and different words. */
 export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
-  const all = withoutShared(withoutTitle(drafts.map((draft) => candidatesOf(draft, page))));
+  const all = withoutShared(withoutBadges(withoutTitle(drafts.map((draft) => candidatesOf(draft, page)))));
   const listed = all.map((candidates) => candidates.filter(({ isExtra }) => isExtra !== true));
   const signatures = new Map<string, { count: number; isHeading: boolean; order: number }>();
   for (const candidates of listed) {

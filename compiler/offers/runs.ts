@@ -14,6 +14,10 @@ export const shapeOf = (element: Element | null): string | null =>
 export const shareClass = (one: Element, other: Element): boolean =>
   one.tagName === other.tagName && classes(one).some((name) => classes(other).includes(name));
 
+/** True for elements with the same tag, and with a common class or without classes. */
+export const areAlike = (one: Element, other: Element): boolean =>
+  one.tagName === other.tagName && (shareClass(one, other) || classes(one).length + classes(other).length === 0);
+
 /**
  * True for an element like one with an amount: with headings and the same tag and classes, or with a list, a link or button, and one of its
  * classes.

@@ -15,6 +15,12 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ['is none with a field', `<h1>Pricing</h1>${CARDS}<section><p>Single class</p><p>$12</p><input type="number"></section>`],
   ['is none in a longer part', `<h1>Pricing</h1>${CARDS}<section><p>Single class</p><p>$12</p><p>A</p><p>B</p><p>C</p></section>`],
   [
+    'is found below its heading',
+    `<h1>Pricing</h1>${CARDS}<section><div class="head"><b>Single class</b></div><div class="body"><p>$12</p><p>Net of tax</p></div></section>`,
+    'single pricing "Plans"',
+    'Single class = 12 USD "$12" | +Net of tax',
+  ],
+  [
     'is the one with the price in a row of cards',
     `<h1>Pricing</h1>${CARDS}<div><section><p>Own logo</p></section>${ONE}</div>`,
     'single pricing "Plans"',
@@ -34,6 +40,13 @@ it('is found in a longer part when it is marked as the cards are', () => {
   const names = ['cards strong "Classes"', 'Four classes', 'Eight classes'];
   expect(found(group('Extra', card('Massage', '$30')))).toEqual([...names, 'single "Extra"', 'Massage']);
   expect(found(group('Extra', card('Massage', '$30').replace('card', 'note')))).toEqual(names);
+});
+
+it('a badge that one record has is no name', () => {
+  const pack = (badge: string, count: number, price: string): string =>
+    `<div class="pack">${badge}<div class="size">${count}</div><div class="unit">credits</div><div>${price}</div></div>`;
+  const badge = (words: string): string => `<div class="pack-badge">${words}</div>`;
+  expect(shown(`<h1>Pricing</h1>${pack('', 5, '$2')}${pack(badge('Popular'), 15, '$5')}${pack(badge('Cheapest'), 30, '$8')}`)).toEqual([]);
 });
 
 const CALCULATOR = '<h2>Prices</h2><p>For how many?<input type="range"></p><p>$20 a month</p>';
