@@ -165,7 +165,10 @@ const unlisted = (term: string, nearness: number): NearTerm => ({ term, nearness
 /** A number of a packed text. */
 const numberAt = (packed: string, at: number): number => packed.charCodeAt(at) - NUMBER_SHIFT;
 
-/** Similarity of two words: the share of letters in their common start and end, to find misspelled words; 0 for unrelated ones. */
+/**
+ * Similarity of two words: the share of letters in their common start and end, to find misspelled words, or the least one for a compound
+ * that begins with the word; 0 for unrelated ones.
+ */
 const nearnessOf = (word: string, other: string): number => {
   if (word === other) return 1;
   const shorter = Math.min(word.length, other.length);
@@ -173,7 +176,7 @@ const nearnessOf = (word: string, other: string): number => {
   while (start < shorter && word[start] === other[start]) start++;
   while (end < shorter - start && word.at(-1 - end) === other.at(-1 - end)) end++;
   const share = (2 * (start + end)) / (word.length + other.length);
-  return share >= LEAST_KIN ? share * KIN : 0;
+  return share >= LEAST_KIN || (start === word.length && start > KIN_LETTERS + 1) ? Math.max(share, LEAST_KIN) * KIN : 0;
 };
 
 /** The file with a value, from the first value of each: the last one whose first value is not greater. */

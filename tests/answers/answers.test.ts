@@ -1,5 +1,6 @@
 /** Sites go in, questions are asked, replies are compared: by figure, page and language, never by whole sentences, which belong to the pages. */
 import { describe, expect, it } from 'vitest';
+import { html } from '../compiler/site.ts';
 import { asked, SITES } from './sites.ts';
 
 const guides = Object.fromEntries(
@@ -143,4 +144,13 @@ describe('a message', () => {
     for (const question of ['How much is Schooner?', 'offline', 'What is the capital of Australia?'])
       expect([await ask(question), await another(question)]).toEqual(Array(2).fill(await ask(question)));
   });
+});
+
+it.each([
+  ['Termin', 1],
+  ['Term', 0],
+  ['Terminal', 0],
+])('a word of five letters finds a compound that begins with it: %s', async (word, total) => {
+  const { find } = await asked({ 'index.html': html('Praxis', '<p>Die Terminvereinbarung geht nur am Telefon.</p>') });
+  expect(await (await find(word))({ sources: ['page'], limit: 3, perPage: 1 })).toMatchObject({ total });
 });
