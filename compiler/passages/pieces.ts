@@ -4,8 +4,9 @@ import type { Passage, PassageFact } from './passages.ts';
 import { SHAPE_OF } from '../words/shapes.ts';
 import { saidBy, type ReadLine } from './terms.ts';
 
-/** Maximum characters of a piece. */
+/** Maximum characters of a piece, and of one with several lines of a page, so that a reply has room for more than two. */
 const QUOTE_LENGTH = 300;
+const LINES_LENGTH = 240;
 
 /** The end of a sentence. */
 const SENTENCE = /[.!?…。！？:;,]["'”’»)]*$/u;
@@ -70,7 +71,8 @@ interface Piece {
 const piecesOf = ({ kind, title, text, facts, answers }: Passage): readonly Piece[] => {
   const lines = text.split('\n');
   if (kind === 'row') return [{ text: cut(lines.join('; ')) }];
-  if (!facts) return fitting(lines).map((at, index) => linesPiece(lines.slice(...at), kind === 'question' && index === 0 ? title : ''));
+  if (!facts)
+    return fitting(lines, LINES_LENGTH).map((at, index) => linesPiece(lines.slice(...at), kind === 'question' && index === 0 ? title : ''));
   // A question with a name is not about all prices, even if their names share words with it.
   const unnamed = answers?.includes('price') ? { lines: [] } : {};
   if (title === '')
@@ -88,8 +90,8 @@ const linesPiece = (lines: readonly string[], question: string): Piece => {
   return { text, lines: [question, ...(text === whole ? lines : [text])] };
 };
 
-/** Start and end of runs of lines, each up to the maximum length of a quote. */
-const fitting = (lines: readonly string[]): readonly [start: number, end: number][] => {
+/** Start and end of runs of lines, each up to a maximum length. */
+const fitting = (lines: readonly string[], most = QUOTE_LENGTH): readonly [start: number, end: number][] => {
   const runs: [number, number][] = [];
   let room = -1;
   for (const [at, { length }] of lines.entries()) {
@@ -98,7 +100,7 @@ const fitting = (lines: readonly string[]): readonly [start: number, end: number
     if (last && room >= 0) last[1] = at + 1;
     else {
       runs.push([at, at + 1]);
-      room = QUOTE_LENGTH - length;
+      room = most - length;
     }
   }
   return runs;

@@ -35,7 +35,7 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
     const isCommand = subjects[0]?.some(({ label }) => label === 'cannotAct') === true;
     const isCourtesy = words.every(({ isContent }, at) => !isContent || subjects[at]?.some((each) => each.isCourtesy));
     if (subject?.isCourtesy && isCourtesy) return { span, language, subject, quotations: [], isSure: true };
-    const near = found.hits.flatMap((hit) => quotationsOf(hit, found).slice(0, 1)).filter(({ share }) => share >= NEAR);
+    const near = found.hits.flatMap((hit, at) => quotationsOf(hit, found).slice(0, at === 0 ? 2 : 1)).filter(({ share }) => share >= NEAR);
     const told = facts.hits.flatMap((hit) => quotationsOf(hit, facts));
     const bound = bind(told, facts, near[0]);
     const quotations = bound.length > 0 ? bound : withFact(near, told, found);
