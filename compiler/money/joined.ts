@@ -1,4 +1,5 @@
 import { rateBefore, readLine, type PriceLine } from './amounts.ts';
+import { isExtra } from './labels.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Maximum lines of one price: "FROM", "£", "24", "/mo", "per computer". */
@@ -16,16 +17,17 @@ interface Line {
   readonly text: string;
 }
 
-/**
- * Index after the lines that belong together: a sign and its number, an amount and the words that continue it. `isNear` returns true for
- * lines of one element.
- */
-export const joinedTo = <T extends Line>(
-  lines: readonly T[],
-  index: number,
-  vocabulary: Vocabulary,
-  isNear: (first: T, other: T) => boolean,
-): number => new Joiner(lines, index, vocabulary, isNear).end();
+/** Which lines of a page may belong to one price, by their elements. */
+export interface Nearness<T> {
+  /** True for lines of one element. */
+  readonly isNear: (first: T, other: T) => boolean;
+  /** True for a line with words that continue an amount in the first line: an amount may be a heading of its own. */
+  readonly mayContinue: (first: T, other: T) => boolean;
+}
+
+/** Index after the lines that belong together: a sign and its number, an amount and the words that continue it. */
+export const joinedTo = <T extends Line>(lines: readonly T[], index: number, vocabulary: Vocabulary, nearness: Nearness<T>): number =>
+  new Joiner(lines, index, vocabulary, nearness).end();
 
 /** Joins several lines to one text. */
 export const joined = (lines: readonly Line[], from: number, to: number): string =>
@@ -38,13 +40,13 @@ class Joiner<T extends Line> {
   readonly #lines: readonly T[];
   readonly #index: number;
   readonly #vocabulary: Vocabulary;
-  readonly #isNear: (first: T, other: T) => boolean;
+  readonly #nearness: Nearness<T>;
 
-  constructor(lines: readonly T[], index: number, vocabulary: Vocabulary, isNear: (first: T, other: T) => boolean) {
+  constructor(lines: readonly T[], index: number, vocabulary: Vocabulary, nearness: Nearness<T>) {
     this.#lines = lines;
     this.#index = index;
     this.#vocabulary = vocabulary;
-    this.#isNear = isNear;
+    this.#nearness = nearness;
   }
 
   end(): number {
@@ -58,17 +60,25 @@ class Joiner<T extends Line> {
       const read = readLine(part.text, this.#vocabulary);
       if (!beginsAmount(read, part.text)) return null;
       const whole = next === this.#index ? read : readLine(joined(this.#lines, this.#index, next + 1), this.#vocabulary);
-      if (whole.amounts.length > 0) return next + 1;
+      if (whole.amounts.length > 0) return this.#isName(whole) ? null : next + 1;
       // Rejects an amount that the lines before change to something else.
       if (read.amounts.length > 0) return null;
     }
     return null;
   }
 
+  /** At the beginning of an element, "Plus" alone is a name before its price, not a sign for an add-on. */
+  #isName({ amounts }: PriceLine): boolean {
+    const [before, first] = [this.#lines[this.#index - 1], this.#lines[this.#index]];
+    if (!first || !/^\p{L}+$/u.test(first.text) || (before && this.#nearness.isNear(before, first))) return false;
+    return amounts.some(({ role }) => role === 'addOn') && !isExtra(first.text, this.#vocabulary);
+  }
+
   /** Index after the lines that continue an amount: "/mo", "per computer". */
   #behindWords(behind: number): number {
     let next = this.#hasCents(behind) ? behind + 1 : behind;
-    for (let part = this.#partAt(next); part; part = this.#partAt(next)) {
+    const { mayContinue } = this.#nearness;
+    for (let part = this.#partAt(next, mayContinue); part; part = this.#partAt(next, mayContinue)) {
       const { follows, free } = readLine(part.text, this.#vocabulary);
       if (!follows || free || this.#isNextLabel(part, next)) break;
       next++;
@@ -91,10 +101,10 @@ class Joiner<T extends Line> {
   }
 
   /** The next line of the price that begins at the first line. Null for an independent line. */
-  #partAt(at: number): T | null {
+  #partAt(at: number, isNear = this.#nearness.isNear): T | null {
     const [first, line] = [this.#lines[this.#index], this.#lines[at]];
     if (!first || !line || at >= this.#index + MOST_LINES) return null;
-    return line.text.length <= SHORT && this.#isNear(first, line) ? line : null;
+    return line.text.length <= SHORT && isNear(first, line) ? line : null;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Amount } from './amount.ts';
 import { amountsIn } from './amounts.ts';
-import { joined, joinedTo, MOST_LINES } from './joined.ts';
+import { joined, joinedTo, MOST_LINES, type Nearness } from './joined.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
 /** An amount of money in a text, with the words around it. */
@@ -57,7 +57,7 @@ function* pricesOf(text: string, vocabulary: Vocabulary): Generator<Amount> {
     // Words that introduce an amount may be on a separate line, a few lines before it.
     for (due = Math.max(due, index); due < lines.length && !lines[due]?.hasDigit;) due++;
     index = Math.max(index, due - MOST_LINES + 1);
-    const next = joinedTo(lines, index, vocabulary, isNear);
+    const next = joinedTo(lines, index, vocabulary, NEARNESS);
     const offset = lines[index]?.start ?? 0;
     for (const amount of due < next ? amountsIn(joined(lines, index, next), vocabulary) : [])
       yield { ...amount, start: amount.start + offset, end: amount.end + offset };
@@ -92,7 +92,14 @@ const linesOf = (text: string): readonly Line[] => {
 /** The start of a heading, a list item, or a table row. */
 const BLOCK = /^\s*(?:#|[-+] |\d+[.)] |\|)/;
 
+const HEADING = /^\s*#/;
+
 const isNear = (first: Line, other: Line): boolean => !BLOCK.test(first.text) && !BLOCK.test(other.text);
+
+const NEARNESS: Nearness<Line> = {
+  isNear,
+  mayContinue: (first, other) => isNear(first, other) || (HEADING.test(first.text) && !BLOCK.test(other.text)),
+};
 
 const surroundings = (text: string, start: number, end: number): Pick<AmountMention, 'before' | 'after' | 'heads'> => {
   const from = Math.max(0, start - NEAR);

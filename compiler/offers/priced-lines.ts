@@ -1,5 +1,5 @@
 import { readLine, type Amount, type PriceLine } from '../money/amounts.ts';
-import { joined, joinedTo, SHORT } from '../money/joined.ts';
+import { joined, joinedTo, SHORT, type Nearness } from '../money/joined.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
 import type { Line } from './lines.ts';
 import { withCurrency, type Said } from './stated.ts';
@@ -35,17 +35,24 @@ const readLines = (lines: readonly Line[], vocabulary: Vocabulary, said: readonl
   const priced: PricedLine[] = [];
   const longest = vocabulary.mayHoldAmount(joined(said, 0, said.length)) ? LONGEST * 4 : SHORT;
   for (let index = 0; index < lines.length;) {
-    const next = joinedTo(said, index, vocabulary, isNear);
+    const next = joinedTo(said, index, vocabulary, NEARNESS);
     const line = lines[index] as Line;
     const text = joined(said, index, next);
     const isRead = text.length <= longest && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text));
-    const whole = readLine(isRead ? text : '', vocabulary);
-    const read = whole.words > MOST_WORDS ? { ...whole, words: besideWords(line, text, whole, vocabulary) } : whole;
+    const { read, price } = readPrice(line, isRead ? text : '', vocabulary);
     const shown = asShown(read, said[index]?.added ?? '');
-    priced.push(pricedLine(shown, { line, index, next, price: text.length > LONGEST ? null : kindOf(read, text) }));
+    priced.push(pricedLine(shown, { line, index, next, price: text.length > LONGEST ? null : price }));
     index = next;
   }
   return priced;
+};
+
+/** The kind of price of a text is that of the part that tells it. */
+const readPrice = (line: Line, text: string, vocabulary: Vocabulary): { readonly read: PriceLine } & Pick<PricedLine, 'price'> => {
+  const whole = readLine(text, vocabulary);
+  const part = whole.words > MOST_WORDS ? pricedPart(line, text, whole) : text;
+  const read = part === text ? whole : { ...whole, words: readLine(part, vocabulary).words };
+  return { read, price: kindOf(read, part) };
 };
 
 /** The amounts of a line without the currency that was added to it. */
@@ -55,12 +62,20 @@ const asShown = (read: PriceLine, added: string): PriceLine =>
 /** Maximum characters of a name before a price. */
 const LONGEST_NAME = 60;
 
-/** Number of words beside an amount, without those of a name that a colon or the edge of an element separates from it. */
-const besideWords = ({ edges }: Line, text: string, { amounts: [amount], words }: PriceLine, vocabulary: Vocabulary): number => {
-  const at = amount?.start ?? 0;
-  const isLabelled = /[:：]\s*$/.test(text.slice(0, at));
+/** A dash between an amount and a note about it. */
+const NOTE = /^\s*[-–—]\s/;
+
+/**
+ * The part of a line that tells its price: without a name before it, which a colon, a dash or the edge of an element separates, and without
+ * a note behind a dash.
+ */
+const pricedPart = ({ edges }: Line, text: string, { amounts: [amount] }: PriceLine): string => {
+  if (!amount) return text;
+  const { start: at, end } = amount;
+  const isLabelled = /(?:[:：]|[\p{L}\p{M})]\s[-–—])\s*$/u.test(text.slice(0, at));
   const start = isLabelled ? at : Math.max(0, ...edges.flatMap((edge) => (edge.at <= at ? edge.at : [])));
-  return start > 0 && start <= LONGEST_NAME ? readLine(text.slice(start), vocabulary).words : words;
+  if (start === 0 || start > LONGEST_NAME) return text;
+  return text.slice(start, NOTE.test(text.slice(end)) ? end : undefined);
 };
 
 /** Written out for speed: with a spread this takes twice the time, which is two thirds of reading offers. */
@@ -105,10 +120,11 @@ const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): P
 export const isPrice = ({ role, currency, value }: Amount): boolean =>
   (role === 'price' || role === 'addOn') && value !== null && (currency !== null || value === 0);
 
-/** Lines of different items, cells or headings are about different things, and so are the two sides of a switch. */
-const isNear = (first: Line, other: Line): boolean =>
-  first.item === other.item &&
-  first.cell === other.cell &&
-  first.heading === other.heading &&
-  other.control === first.control &&
-  first.hidden === other.hidden;
+/** Lines of different items or cells are about different things, and so are the two sides of a switch. */
+const isBeside = (first: Line, other: Line): boolean =>
+  first.item === other.item && first.cell === other.cell && other.control === first.control && first.hidden === other.hidden;
+
+const NEARNESS: Nearness<Line> = {
+  isNear: (first, other) => isBeside(first, other) && first.heading === other.heading,
+  mayContinue: (first, other) => isBeside(first, other) && (first.heading === other.heading || other.heading === 0),
+};

@@ -78,7 +78,7 @@ const pricedOf = (lines: readonly PricedLine[]): readonly PricedLine[] =>
 
 /** True for a line that is clearly a price or clearly words. A few words with a number may be a price that was not understood. */
 const isClear = ({ price, words, line: { text } }: PricedLine): boolean =>
-  price !== null || (words > 0 && !/\d/.test(text)) || words > 2 || text.length > 60;
+  price !== null || /^\D*\p{L}\D*$/u.test(text) || words > 2 || text.length > 60;
 
 /** True for a cell with a price. */
 export const isPriced = (cell: Cell): boolean => cell.priced.length > 0;

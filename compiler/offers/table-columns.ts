@@ -32,7 +32,9 @@ const withFirstWords = (cell: Cell): Cell =>
   isName(cell) ? { ...cell, text: cell.lines[0]?.line.text.replace(/\u200B.*/, '') ?? cell.text } : cell;
 
 const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: number, name: string, page: PageLines): ShownOffer => {
-  const isPaid = (row: Row): boolean => row[column] !== undefined && isPriced(row[column]) && !isAddOn(row, page);
+  const isHeadPriced = rows[0]?.[column] !== undefined && isPriced(rows[0][column]);
+  const isPaid = (row: Row): boolean =>
+    row[column] !== undefined && isPriced(row[column]) && !isAddOn(row, page) && (!isHeadPriced || row === rows[0]);
   const prices = rows.filter(isPaid).flatMap((row): readonly ShownPrice[] => {
     const [first, cell] = [row[0], row[column] as Cell];
     return pricesOf(cell, labels[column] ?? (first && first !== cell ? page.saidBy(first.text) : null));

@@ -61,9 +61,17 @@ const hasPricedHead = ([, ...rows]: readonly Row[]): boolean => rows.length > 0 
 const isLabelled = (cell: Cell | undefined, page: PageLines): boolean =>
   page.saidBy(cell?.text ?? '') !== null || page.isLabel(cell?.text ?? '');
 
-/** True when each column may be a plan: it has a heading, and one row of prices, or one per period. */
-const hasPlans = ({ rows, columns }: PricedTable, periodic: readonly number[], page: PageLines): boolean => {
-  if (rows.length < 2 || columns.length < 2 || periodic.length * 2 >= columns.length) return false;
+/** True when each column may be a plan: its price is in its heading, or in one row of prices or one per period. */
+const hasPlans = (table: PricedTable, periodic: readonly number[], page: PageLines): boolean => {
+  const { rows, head, columns } = table;
+  if (rows.length < 2 || columns.length < 2) return false;
+  // Prices in the headings are those of plans, whatever other rows cost.
+  if (columns.every((column) => head[column] && isPriced(head[column]))) return true;
+  return periodic.length * 2 < columns.length && hasPlanRow(table, page);
+};
+
+/** True for one row of prices, or one per period. */
+const hasPlanRow = ({ rows, columns }: PricedTable, page: PageLines): boolean => {
   const priced = rows.filter((row) => row.some(isPriced) && !isAddOn(row, page));
   if (priced.length === 0) return false;
   if (priced.every(([cell]) => isLabelled(cell, page))) return true;

@@ -46,7 +46,7 @@ it.each<readonly [count: number, lines: readonly string[]]>([
       lines.map((text) => ({ text })),
       0,
       vocabularyOf('en'),
-      () => true,
+      { isNear: () => true, mayContinue: () => true },
     ),
   ).toBe(count);
 });
