@@ -79,9 +79,11 @@ export const isLabel = (text: string, vocabulary: Vocabulary): boolean => {
   return tells;
 };
 
-/** A capital letter at the end is a name: "Plan A", "Paket M". */
+/** A capital letter alone or at the end is a name: "M", "Plan A". */
 const isInitial = (tokens: readonly Token[], index: number): boolean =>
-  index > 0 && index === tokens.length - 1 && /^(?:\p{Lu}|X+[LS])$/u.test(tokens[index]?.raw ?? '') && tokens[index - 1]?.kind === 'word';
+  index === tokens.length - 1 &&
+  /^(?:\p{Lu}|X+[LS])$/u.test(tokens[index]?.raw ?? '') &&
+  (index === 0 || tokens[index - 1]?.kind === 'word');
 
 const isTelling = (meaning: Meaning): boolean => isOfPrices(meaning) || LABEL_ROLES.some((role) => meaning.roles.has(role));
 

@@ -17,7 +17,7 @@ export const unitOf = (key: string): string =>
 
 /** Filler words beside what is counted. */
 export const BESIDE: ReadonlySet<string> = new Set(
-  'included inclusive inklusive inbegriffen inclus incluses incluidos incluidas incluído incluídos inclusi incluse inbegrepen w for of to in per with and number no max maximum total limit anzahl der nombre de número numero di quantité aantal liczba počet antal количество عدد'.split(
+  'included inclusive inklusive inbegriffen inclus incluses incluidos incluidas incluído incluídos inclusi incluse inbegrepen w for of to in per with and number no max maximum total limit anzahl der nombre de van von número numero di quantité aantal liczba počet antal количество عدد'.split(
     ' ',
   ),
 );

@@ -36,17 +36,22 @@ export const limitOf = (text: string, vocabulary: Vocabulary): ShownLimit | null
   return labelled(tokens, part, vocabulary) ?? counted(tokens, part, vocabulary) ?? unlimited(tokens, part);
 };
 
-/** "Seats: 5", "AI credits: 500 per month", "毎月のCredit：180,000" */
+/** "Seats: 5", "Memory: 2 GB", "AI credits: 500 per month", "毎月のCredit：180,000" */
 const labelled = (tokens: readonly Token[], text: string, vocabulary: Vocabulary): ShownLimit | null => {
   const at = tokens.findIndex(({ raw }) => raw === ':');
   const last = at < 1 || tokens[at - 1]?.kind === 'number' ? undefined : tokens.slice(at + 1).findLast(({ kind }) => kind === 'number');
   if (!last) return null;
   const { value, behind } = figureAt(tokens, tokens.indexOf(last));
   const unit = nounAt(tokens, behind, text, vocabulary);
-  const name = unit.name || nounIn(text.slice(0, tokens[at]?.start));
+  const name = labelledName(unit.name, nounIn(text.slice(0, tokens[at]?.start)));
   if (value === null || name === '' || isDuration(name, vocabulary)) return null;
   return { name, value, unlimited: false, period: unit.period };
 };
+
+/** The sign of a unit, which does not say what is measured: "GB". */
+const MEASURE = /^\p{Lu}{2,3}$/u;
+
+const labelledName = (unit: string, label: string): string => (MEASURE.test(unit) ? `${unit} ${label}` : unit || label);
 
 /**
  * A number with its letter for thousands, and the index of the next token. An unknown word that may multiply the number makes it unknown.
@@ -105,13 +110,14 @@ const saysUpTo = (tokens: readonly Token[], index: number, vocabulary: Vocabular
 /** The long vowel sign of Japanese does not belong to a script. */
 const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(text);
 
+/** What directly behind a number makes it count nothing: "99.9%", "4G", "3rd", "10er". */
+const SUFFIX = /^(?:[%/:°ºª]|(?![KM])\p{Lu}|st|nd|rd|th|er|[eè]re?|[eè]me)$/u;
+
 /** True for a number that counts nothing: "24/7", "GPT-4", "99.9%", "v2", and those of a telephone number. */
 export const isPart = (tokens: readonly Token[], index: number): boolean => {
   const after = tokens[index + 1];
   if ([tokens[index - 1], tokens[index]].some((token) => /^0\d/.test(token?.raw ?? ''))) return true;
-  // "4G" is a name.
-  const isSuffixed = after?.glued === true && /^(?:[%/:°]|(?![KM])\p{Lu})$/u.test(after.raw);
-  return isSuffixed || touchesBefore(tokens, index);
+  return (after?.glued === true && SUFFIX.test(after.raw)) || touchesBefore(tokens, index);
 };
 
 /** True for a number that continues the word before it. In scripts without spaces every number follows a word directly. */
@@ -131,6 +137,9 @@ const isNamed = (tokens: readonly Token[], index: number, vocabulary: Vocabulary
   return isName && !saysUpTo(tokens, index - 1, vocabulary);
 };
 
+/** "Up to" at the end of a Japanese noun: "10名まで". */
+const UP_TO = /(?<=.)(?:まで|以内|以下)$/u;
+
 /** The noun that begins at a token, and the period before or after it: "10 monthly reports", "500 credits a month". */
 const nounAt = (tokens: readonly Token[], first: number, text: string, vocabulary: Vocabulary): { name: string; period: string | null } => {
   const rate = rateAt(tokens, first, vocabulary);
@@ -140,7 +149,10 @@ const nounAt = (tokens: readonly Token[], first: number, text: string, vocabular
   const words = tokens.slice(from, behind);
   while (BESIDE.has(words.at(-1)?.text ?? '')) words.pop();
   const [start, last] = [words[0], words.at(-1)];
-  return { name: start && last && isCounted(tokens, from, vocabulary) ? text.slice(start.start, last.end) : '', period };
+  return {
+    name: start && last && isCounted(tokens, from, vocabulary) ? text.slice(start.start, last.end).replace(UP_TO, '') : '',
+    period,
+  };
 };
 
 /** False for a word whose value differs between languages, so that the number before it is unknown, for a conjunction, and for "up to". */
@@ -172,6 +184,6 @@ const unlimited = (tokens: readonly Token[], text: string): ShownLimit | null =>
   const end = words.findIndex(({ kind }) => kind !== 'word');
   const noun = end < 0 ? words : words.slice(0, end);
   const [first, last] = [noun[0], noun.at(-1)];
-  const name = first && last ? text.slice(first.start, last.end) : text.slice(0, tokens[at]?.start).trim();
+  const name = first && last ? text.slice(first.start, last.end) : nounIn(text.slice(0, tokens[at]?.start).replace(/[:：\s]+$/u, ''));
   return name === '' ? null : { name, value: null, unlimited: true, period: null };
 };

@@ -75,7 +75,8 @@ const namesInRow = ({ line: { heading, edges, text }, amounts }: PricedLine): re
 const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean => item === null || item === element || order === 0;
 
 /** "A call costs $65 an hour." is not a name. */
-const isSentence = ({ line, amounts }: PricedLine): boolean => amounts.length > 0 && line.heading === 0 && SENTENCE_MARK.test(line.text);
+const isSentence = ({ line, amounts, price }: PricedLine): boolean =>
+  amounts.length > 0 && price !== 'amount' && line.heading === 0 && SENTENCE_MARK.test(line.text);
 
 /** Words before the amount of a line. For a line that is a whole record, words after it or for its unit or period count too. */
 const nameOf = ({ line, amounts, lead, rest }: PricedLine, isLine = false): string => {

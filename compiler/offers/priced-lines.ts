@@ -17,6 +17,9 @@ export interface PricedLine extends PriceLine {
 /** Maximum words beside an amount. With more, the line is a sentence. */
 export const MOST_WORDS = 4;
 
+/** The mark of a sentence at the end of a line. */
+export const SENTENCE_MARK = /[.!?。！？]$/;
+
 /** Maximum characters of a price. */
 const LONGEST = 160;
 
@@ -62,20 +65,23 @@ const asShown = (read: PriceLine, added: string): PriceLine =>
 /** Maximum characters of a name before a price. */
 const LONGEST_NAME = 60;
 
-/** A dash between an amount and a note about it. */
-const NOTE = /^\s*[-–—]\s/;
+/** A note about an amount, behind a dash or in brackets. */
+const NOTE = /^\s*(?:[-–—]\s|[(（])/;
+
+/** The end of a name before an amount. */
+const LABEL = /(?:[:：]|[\p{L}\p{M})]\s[-–—])\s*$/u;
 
 /**
  * The part of a line that tells its price: without a name before it, which a colon, a dash or the edge of an element separates, and without
- * a note behind a dash.
+ * a note about it. A sentence without such a name has no note.
  */
 const pricedPart = ({ edges }: Line, text: string, { amounts: [amount] }: PriceLine): string => {
   if (!amount) return text;
   const { start: at, end } = amount;
-  const isLabelled = /(?:[:：]|[\p{L}\p{M})]\s[-–—])\s*$/u.test(text.slice(0, at));
-  const start = isLabelled ? at : Math.max(0, ...edges.flatMap((edge) => (edge.at <= at ? edge.at : [])));
-  if (start === 0 || start > LONGEST_NAME) return text;
-  return text.slice(start, NOTE.test(text.slice(end)) ? end : undefined);
+  const named = LABEL.test(text.slice(0, at)) ? at : Math.max(0, ...edges.flatMap((edge) => (edge.at <= at ? edge.at : [])));
+  const start = named <= LONGEST_NAME ? named : 0;
+  const isNoted = NOTE.test(text.slice(end)) && (start > 0 || !SENTENCE_MARK.test(text));
+  return text.slice(start, isNoted ? end : undefined);
 };
 
 /** Written out for speed: with a spread this takes twice the time, which is two thirds of reading offers. */
@@ -104,9 +110,6 @@ const again = (line: PricedLine): PricedLine => ({
   ...line,
   price: line.price ?? (line.line.text.length > LONGEST ? null : kindOf(line, line.line.text)),
 });
-
-/** The mark of a sentence at the end of a line. */
-export const SENTENCE_MARK = /[.!?。！？]$/;
 
 const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): PricedLine['price'] => {
   // A sentence about a price is not a price.

@@ -26,9 +26,13 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft, isAddOn = fal
   const isDoubted = ({ currency, period }: ShownPrice): boolean =>
     period !== null &&
     told.some((other) => other.currency === currency && other.period === period && !shown.some((each) => each.value === other.value));
-  // "$16 a month on annual plans" may be the monthly price of a yearly plan. What is hidden is about the other side of a switch.
+  // "$16 a month on annual plans" may be the monthly price of a yearly plan. What is hidden is about the other side of a switch, and the words
+  // of a line with another amount are about that: "or 12 x $14 on the annual plan".
+  const isAboutOther = ({ amounts: each }: PricedLine): boolean => each.some(({ role }) => role === 'about');
   const yearly = new Set(
-    all.flatMap((each) => (each.isYearly && (each.line.item === null || own.includes(each)) ? [each.line.hidden] : [])),
+    all.flatMap((each) =>
+      each.isYearly && !isAboutOther(each) && (each.line.item === null || own.includes(each)) ? [each.line.hidden] : [],
+    ),
   );
   const isUnclear = (price: ShownPrice): boolean =>
     (yearly.has(false) || (price.isHidden && yearly.has(true))) &&

@@ -86,12 +86,15 @@ export const isPriced = (cell: Cell): boolean => cell.priced.length > 0;
 /** True for a cell over several rows, which shifts the other cells to other columns. */
 export const isTall = ({ element }: Cell): boolean => Number(element.properties['rowSpan'] ?? 1) > 1;
 
+/** A size as a name: "M" alone is not a unit. */
+const SIZE = /^\p{Lu}$/u;
+
 /** A name, which is the first line of a cell, is short, has letters, and is neither a price nor words that introduce or continue one. */
 export const isName = (cell: Cell): boolean =>
   cell.text !== '' &&
   titleOf(cell).length <= LONGEST_TITLE &&
   /\p{L}/u.test(cell.text) &&
-  !cell.lines.some(({ follows, leads, price }) => follows || leads || price === 'amount');
+  (SIZE.test(cell.text) || !cell.lines.some(({ follows, leads, price }) => follows || leads || price === 'amount'));
 
 /** Maximum characters of a title. */
 const LONGEST_TITLE = 60;

@@ -146,8 +146,10 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
     .filter(({ value, currency }, _, [first]) => value !== 0 || first?.value !== 0 || currency === first.currency);
   const bullets = row.flatMap((each, column): readonly ShownBullet[] => {
     if (isPriced(each) || name.startsWith(each.text) || each.text.startsWith(name)) return [];
-    if (/\p{L}/u.test(each.text)) return [{ text: each.text, included: true }];
-    // A figure or a sign says something only with the heading of its column.
+    // A link or button is an action.
+    if (each.lines.every(({ line }) => line.control !== null)) return [];
+    if (/\p{L}/u.test(each.text) && !MEASURED.test(each.text)) return [{ text: each.text, included: true }];
+    // A figure, also with the sign of its unit, or a sign says something only with the heading of its column.
     const label = head[column];
     return label && label !== each && isName(label) ? [comparedBullet(label, each)] : [];
   });
@@ -189,6 +191,7 @@ const bestName = (names: readonly string[], row: Row): string | undefined => {
   return (isCode ? others.find((name) => WORD.test(name)) : undefined) ?? names[0];
 };
 
+const MEASURED = /^[\p{N}.,'’ ]+\p{Lu}{2,3}$/u;
 const FIGURE = /^[\p{N}.,'’ ]+$/u;
 const CODE = /^\p{Lu}{1,4}[-. ]?\p{Nd}{3,}$/u;
 const WORD = /\p{L}{2}/u;

@@ -45,6 +45,35 @@ describe('a set', () => {
     ]);
   });
 
+  it('may be of lines with notes behind a dash or in brackets', () => {
+    const note = 'with cleaning, new brake pads and new cables';
+    expect(shown(`<ul><li>Check: $45 – ${note}</li><li>Repair: $89 - ${note}.</li><li>Wash $9 (${note})</li></ul>`)).toEqual([
+      'cards',
+      'Check = 45 USD "$45"',
+      'Repair = 89 USD "$89"',
+      'Wash = 9 USD "$9"',
+    ]);
+    expect(shown(`<ul><li>We paid $45 – ${note}.</li><li>They paid $89 (${note}).</li></ul>`)).toEqual([]);
+  });
+
+  it('may be of cards whose amounts are headings', () => {
+    const card = (name: string, amount: string): string => `<span>${name}</span><h2>${amount}</h2><span>a month + VAT</span>`;
+    expect(shown(cards(card('Small', '$9'), card('Plus', '$19')))).toEqual([
+      'cards pricing "Plans"',
+      'Small = 9 USD P1M without tax "$9 a month + VAT"',
+      'Plus = 19 USD P1M without tax "$19 a month + VAT"',
+    ]);
+  });
+
+  it('may be of cards that tell the instalments of a year', () => {
+    const year = '<p>or 12x $8 with an annual plan</p>';
+    expect(shown(cards('<h3>Small</h3><p>$9/mo</p>', `<h3>Big</h3><p>$19/mo</p>${year}`))).toEqual([
+      'cards strong pricing "Plans"',
+      'Small = 9 USD P1M "$9/mo"',
+      'Big = 19 USD P1M "$19/mo" | +or 12x $8 with an annual plan',
+    ]);
+  });
+
   it('is none of parts below titles of pages', () => {
     expect(shown('<div><h1>Cut</h1><p>$25</p><h1>Beard</h1><p>$15</p></div>')).toEqual([]);
   });

@@ -11,6 +11,29 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Team = 19 USD P1M "$19/mo" | +Users: 20 | -Mail | -Chat',
   ],
   [
+    'columns with prices in their headings, whatever other rows cost',
+    table(
+      ['', 'Start<br>from $4/mo', 'Plus<br>$9/mo*', 'Big<br>$19/mo*'],
+      ['Space', '1 GB', '5 GB', '9 GB'],
+      ['Setup', '$9', 'free', 'free'],
+    ),
+    'columns strong',
+    'Start = 4 USD P1M from "from $4/mo" | +Space: 1 GB | +Setup: $9',
+    'Plus = 9 USD P1M "$9/mo" | +Space: 5 GB | +Setup: free',
+    'Big = 19 USD P1M "$19/mo" | +Space: 9 GB | +Setup: free',
+  ],
+  [
+    'rows with sizes, whose columns say of what, and links',
+    table(
+      ['Server', 'Memory', 'Disk', 'Price', ''],
+      ['S', '2 GB', '40 GB', '$5/mo', '<a href="/s">Order</a>'],
+      ['M', '4 GB', '80 GB', '$9/mo', '<a href="/m">Order</a>'],
+    ),
+    'rows strong',
+    'S = 5 USD P1M "$5/mo" | +Memory: 2 GB | +Disk: 40 GB',
+    'M = 9 USD P1M "$9/mo" | +Memory: 4 GB | +Disk: 80 GB',
+  ],
+  [
     'rows that are named after their unit',
     table(['Per word', '$0.05'], ['1 kg', '$5'], ['5 kg', '$20'], ['Express', '$9']),
     'rows strong',
