@@ -4,7 +4,7 @@ import type { Build } from '../build/build.ts';
 import { configPlace } from '../config/positions.ts';
 import type { AliasKind } from '../config/sections/answers.ts';
 import { ALIAS_SLOTS } from '../passages/further-words.ts';
-import { recordIntents } from '../passages/records.ts';
+import { recordIntents } from '../passages/fact-passages.ts';
 import { searchedPages } from '../passages/searched-pages.ts';
 import { search } from '../problems/search.ts';
 import { languageFiles } from '../pages/language/language-files.ts';

@@ -17,7 +17,7 @@ import { furtherWords, type FurtherWords } from './further-words.ts';
 import { KnownPassages, type ReadPassage } from './known-passages.ts';
 import { framePassages, ownDescriptions, passagesOf, toldElsewhere, type Passage } from './passages.ts';
 import { textOf } from './pieces.ts';
-import { recordPassages } from './records.ts';
+import { recordPassages } from './fact-passages.ts';
 import { searchedPages } from './searched-pages.ts';
 import { lineReader, termsOf, type ReadLine } from './terms.ts';
 import { PassageWriter, type CompiledPassages } from './writer.ts';

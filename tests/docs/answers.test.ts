@@ -27,7 +27,9 @@ it('names no problem of the answers but those that exist', () => {
 const NUMBER = /^(?:export )?const ([A-Z_]+) = ([\d._]+);/gm;
 const FIELD = /^const ([A-Z]+): Field = (\{[^}]*\});/gm;
 const code = ['runtime/answer', 'compiler/passages', 'compiler/words'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder)).map((name) => readText(`${folder}/${name}`)),
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readText(`${folder}/${name}`)),
 );
 const matched = (pattern: RegExp): readonly (readonly [name: string, value: string])[] =>
   code.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '', value = '']) => [name, value] as const));

@@ -1,0 +1,100 @@
+/** Passages of published facts. They answer a question about a plan, a contact or a list before any sentence of a page. */
+import type { AskedIntent, FactReference } from '../../runtime/bundle.ts';
+import { resolvePointer } from '../base/json.ts';
+import { onceEach } from '../base/memoise.ts';
+import type { Build } from '../build/build.ts';
+import { frontPage } from '../build/contents.ts';
+import type { Page } from '../pages/page.ts';
+import { resourcePath } from '../paths.ts';
+import { furtherWords, type FurtherWords } from './further-words.ts';
+import { fullName, shownOwner } from './owner.ts';
+import type { Passage } from './passages.ts';
+import { companyRecords } from './records/company.ts';
+import { comparisonRecords, thingRecords } from './records/lists.ts';
+import { offerRecords, planRecords, priceRecords } from './records/offers.ts';
+import type { RecordPassage } from './records/record.ts';
+
+/** Every intent that published facts answer, with its slots. */
+export const recordIntents = (build: Build): readonly AskedIntent[] =>
+  recordsOf(build).flatMap(({ lines }) => lines.map(({ intent, slots = {} }) => ({ name: intent, slots })));
+
+/** Address of a page without a fragment -> passages of the records that it shows. Records without a listed page are on the home page. */
+export const recordPassages = (build: Build): ReadonlyMap<string, readonly Passage[]> => {
+  const listed = new Set(build.listed.map(({ url }) => url));
+  const home = (build.listed.find(({ path }) => path === '/') ?? build.listed[0])?.url ?? '';
+  const front = frontPage(build);
+  const further = furtherWords(build);
+  const placed = recordsOf(build).map((record): readonly [page: string, passage: Passage] => {
+    const [own = ''] = (record.url ?? '').split('#');
+    return [listed.has(own) ? own : home, passageOf(record, further, build)];
+  });
+  const about = aboutSite(front, build).map((passage) => [front?.url ?? home, passage] as const);
+  const passages = new Map<string, Passage[]>([[home, [...sentencesOf(build)]]]);
+  for (const [page, passage] of [...about, ...placed])
+    if (passage.text !== '') passages.set(page, [...(passages.get(page) ?? []), passage]);
+  return passages;
+};
+
+/** The sentences of the configuration, below their questions. */
+const sentencesOf = ({ settings }: Build): readonly Passage[] =>
+  (settings.config.answers?.sentences ?? []).map(({ ask, say }) => ({
+    kind: 'question',
+    title: ask.join('\n'),
+    above: [],
+    text: say,
+    anchor: '',
+  }));
+
+/** The description of the site on the front page and the company behind it, below its name, if no source describes the company. */
+const aboutSite = (front: Page | null, build: Build): readonly Passage[] => {
+  const { name, description } = build.facts.company.body;
+  if (description !== null || front === null) return [];
+  const about = { kind: 'question', above: [], anchor: '', answers: ['company'] } as const;
+  const owner = shownOwner(build);
+  // The words of a host name have no meaning for the search.
+  if (front.description && name !== new URL(build.base).hostname) return [{ ...about, title: fullName(build), text: front.description }];
+  return owner === null ? [] : [{ ...about, title: name, text: `© ${owner}` }];
+};
+
+const passageOf = (
+  { kind, url, title, answers = [], belongs = [], lines }: RecordPassage,
+  further: FurtherWords,
+  build: Build,
+): Passage => {
+  const { base, facts } = build;
+  const cited = lines.flatMap(({ kind: own = kind, text, pointer, key, unit = null, quote, page, intent, slots = {}, status }) => {
+    const value = resolvePointer(facts[own].body, pointer) as FactReference['value'] | undefined;
+    const line = text.replace(/\s+/g, ' ').trim();
+    if (line === '' || value === undefined) return [];
+    const shown = quote && page ? { quote, page } : {};
+    return [
+      {
+        line,
+        fact: { key: `${own}.${key}`, value, unit, source: base + resourcePath(own), pointer, ...shown, ...(status && { status }) },
+        asked: { name: intent, slots },
+      },
+    ];
+  });
+  const [, anchor = ''] = (url ?? '').split('#');
+  return {
+    kind: 'facts',
+    title,
+    above: [],
+    anchor: anchor.startsWith(':~:') ? '' : (anchor.split(':~:')[0] ?? ''),
+    text: cited.map(({ line }) => line).join('\n'),
+    facts: cited,
+    answers,
+    belongs,
+    further: further([...new Set(lines.map(({ intent }) => intent))], lines[0]?.slots ?? {}),
+  };
+};
+
+const recordsOf = onceEach((build: Build): readonly RecordPassage[] => [
+  ...priceRecords(build),
+  ...planRecords(build),
+  ...offerRecords(build),
+  ...thingRecords(build, 'features', 'feature'),
+  ...thingRecords(build, 'platforms', 'platform'),
+  ...comparisonRecords(build),
+  ...companyRecords(build),
+]);

@@ -1,0 +1,45 @@
+import type { Build } from '../../build/build.ts';
+import { fullName } from '../owner.ts';
+import type { Line, RecordPassage } from './record.ts';
+
+/** Role of a contact -> words of questions for it. */
+const ROLES: Readonly<Record<string, readonly string[]>> = {
+  support: ['support', 'contact'],
+  sales: ['sales', 'contact'],
+  general: ['contact', 'support'],
+};
+
+/** The company, its office and its contacts. */
+export const companyRecords = (build: Build): readonly RecordPassage[] => {
+  const { name, legalName, description, office, contacts, pages } = build.facts.company.body;
+  const contactPage = pages['contact'] ?? null;
+  const named = legalName === null ? [] : [{ text: legalName, pointer: '/legalName', key: 'legalName', intent: 'company.about' }];
+  const about: RecordPassage = {
+    kind: 'company',
+    url: pages['about'] ?? null,
+    title: description === null ? name : fullName(build),
+    answers: ['company'],
+    lines: description === null ? named : [{ text: description, pointer: '/description', key: 'description', intent: 'company.about' }],
+  };
+  const place: RecordPassage = {
+    kind: 'company',
+    url: contactPage,
+    title: '',
+    answers: ['place'],
+    lines: office === null ? [] : [{ text: office.raw, pointer: '/office/raw', key: 'office', intent: 'contacts.office' }],
+  };
+  const ways = Object.entries(contacts).flatMap(([role, contact]): readonly RecordPassage[] => {
+    const lines = (['email', 'telephone', 'hours', 'url'] as const).flatMap((way): readonly Line[] => {
+      const value = contact?.[way] ?? null;
+      const intent = role === 'sales' ? 'contacts.sales' : 'contacts.support';
+      return value === null
+        ? []
+        : [{ text: value, pointer: `/contacts/${role}/${way}`, key: `contacts.${role}.${way}`, intent, status: contact?.status ?? '' }];
+    });
+    const known = { email: contact?.email, phone: contact?.telephone, hours: contact?.hours };
+    const reachable = Object.entries(known).flatMap(([meaning, value]) => (value ? [meaning] : []));
+    const meanings = [...(ROLES[role] ?? ['contact']), ...reachable];
+    return [{ kind: 'company', url: contactPage, title: '', answers: meanings, lines }];
+  });
+  return [about, ...ways, place];
+};
