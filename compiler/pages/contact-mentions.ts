@@ -7,6 +7,8 @@ import { languageFiles, partsOf } from './language/language-files.ts';
 export interface ContactMention {
   readonly field: 'email' | 'telephone';
   readonly value: string;
+  /** True for a link to it, and for a number with a label for telephones. */
+  readonly isNamed: boolean;
 }
 
 /** An e-mail address, with or without `mailto:`; null for anything else. */
@@ -43,7 +45,7 @@ export const contactMentions = (root: Root): readonly ContactMention[] => {
   const found = new Map<string, ContactMention>();
   for (const mention of new MentionReader().read(root)) {
     const key = `${mention.field} ${mention.value}`;
-    if (!found.has(key)) found.set(key, mention);
+    if (found.get(key)?.isNamed !== true) found.set(key, mention);
     if (found.size >= MAXIMUM) break;
   }
   return [...found.values()];
@@ -58,15 +60,15 @@ class MentionReader {
     for (const child of parent.children as readonly RootContent[]) {
       if (child.type === 'text') yield* this.#text(child.value);
       else if (child.type === 'element' && !FOREIGN.has(child.tagName)) {
-        yield* linked(child);
+        yield* linked(child, this.#before);
         yield* this.read(child);
       }
     }
   }
 
   *#text(text: string): Generator<ContactMention> {
-    yield* mentionsInText(text);
     const whole = this.#before + text;
+    yield* mentionsInText(text, this.#before);
     const hasDigits = /\d/.test(text);
     if (hasDigits && NUMBER.test(text)) yield* labelledIn(whole);
     // A number must not go on in the next element.
@@ -74,20 +76,21 @@ class MentionReader {
   }
 }
 
-function* linked(element: Element): Generator<ContactMention> {
+/** The contact that a link leads to. `before` is the end of the text before it. */
+function* linked(element: Element, before: string): Generator<ContactMention> {
   const href = element.tagName === 'a' ? (attribute(element, 'href') ?? '').trim() : '';
   const email = /^mailto:/i.test(href) ? emailOf(href) : null;
-  if (email !== null) yield { field: 'email', value: email.toLowerCase() };
-  if (/^tel:/i.test(href)) yield* called(href, lineOf(element));
+  if (email !== null) yield { field: 'email', value: email.toLowerCase(), isNamed: true };
+  if (/^tel:/i.test(href) && !FAX.test(before)) yield* called(href, lineOf(element));
 }
 
 /** The number of a link, and another one that it shows: the link of a template may still lead to somebody else. */
 function* called(href: string, text: string): Generator<ContactMention> {
   const telephone = telephoneOf(href);
   if (telephone === null) return;
-  yield { field: 'telephone', value: telephone };
+  yield { field: 'telephone', value: telephone, isNamed: true };
   const [shown = telephone] = NUMBER.exec(text) ?? [];
-  if (!isSameTelephone(shown, telephone) && !beginsWith(shown, telephone)) yield { field: 'telephone', value: shown };
+  if (!isSameTelephone(shown, telephone) && !beginsWith(shown, telephone)) yield { field: 'telephone', value: shown, isNamed: true };
 }
 
 /** The digits of a number without the zero of calls within a country. */
@@ -123,20 +126,31 @@ const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)
 /** A number with its country code (ITU-T E.164: at most 15 digits); other digits in a text may be anything. */
 const TELEPHONE = /(?<![\w+])(?:\((?=\+\d{1,3}\)))?\+[1-9](?:[ ()./\u00A0-]{0,3}\d){6,14}(?!\d)/g;
 
-function* mentionsInText(text: string): Generator<ContactMention> {
-  if (text.includes('@')) for (const [value] of text.matchAll(EMAIL)) yield { field: 'email', value: value.toLowerCase() };
-  if (text.includes('+'))
-    for (const [value] of text.matchAll(TELEPHONE)) yield { field: 'telephone', value: value.replaceAll('\u00A0', ' ') };
+function* mentionsInText(text: string, before: string): Generator<ContactMention> {
+  if (text.includes('@')) for (const [value] of text.matchAll(EMAIL)) yield { field: 'email', value: value.toLowerCase(), isNamed: false };
+  if (!text.includes('+')) return;
+  for (const { 0: value, index } of text.matchAll(TELEPHONE)) {
+    const label = (before + text.slice(0, index)).slice(-LABEL_LENGTH);
+    if (!FAX.test(label)) yield { field: 'telephone', value: value.replaceAll('\u00A0', ' '), isNamed: endsWithLabel().test(label) };
+  }
 }
 
 /** Maximum characters of a label with what is around it. */
 const LABEL_LENGTH = 40;
+
+/** A label for a fax at the end of a text. "Tel./Fax" is a telephone too. */
+const FAX =
+  /(?<!(?:[/&+]|(?<!\p{L})(?:und|and|y|et|e|i|og|och|en))\s?)(?:(?:tele)?fax\p{L}{0,8}|faks|факс|ファックス|ファクス|传真|傳真|팩스|فاكس)\.?(?:\s\p{L}{1,3}\.?)?\s{0,3}[:：]?\s{0,20}$/iu;
 
 /** The words for a telephone in all languages, where a star matches any ending, and the scheme of telephone links (RFC 3966). */
 const labels = once((): string => {
   const forms = [...languageFiles().values()].flatMap(({ meanings }) => partsOf(meanings['phone'] ?? ''));
   return [...new Set(['tel', 'tél', ...forms])].map((form) => form.replace('*', '\\p{L}{0,20}').replace(/\s+/g, '\\s+')).join('|');
 });
+
+const endsWithLabel = once(
+  () => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${labels()})\\.?(?:\\s\\p{L}{1,3}\\.?)?\\s{0,3}[:：]?\\s{0,20}$`, 'iu'),
+);
 
 /**
  * A number after the picture of a telephone, or after a label and a colon, with a short word between them at most, as in "Telefon nr: 53 85 50 80". Without a colon, the label
@@ -155,5 +169,5 @@ const TIME = /\d[.]\d\d ?[-–] ?\d|^(?:19|20)\d\d[-/.]\d|^\d\d?[./]\d\d?[./](?:
 
 function* labelledIn(text: string): Generator<ContactMention> {
   for (const [, value = ''] of text.matchAll(labelled()))
-    if (!TIME.test(value)) yield { field: 'telephone', value: value.replaceAll('\u00A0', ' ') };
+    if (!TIME.test(value)) yield { field: 'telephone', value: value.replaceAll('\u00A0', ' '), isNamed: true };
 }

@@ -81,6 +81,12 @@ describe('a telephone number', () => {
     ['<a href="tel:+4930123456">030 123456</a> <p>Tel. 030 123456</p>', '+4930123456'],
     ['<a href="tel:+4930123456">030 123456 9-17 Uhr</a>', '+4930123456'],
     ['<p>+49 (0)30 1234567</p><p>Tel.: 030 - 123 45 67</p>', '+49 (0)30 1234567'],
+    ['<p>Telefon: +49 30 1234567<br>Telefax: +49 30 1234568</p>', '+49 30 1234567'],
+    ['<p>+49 30 1234567, fax no. +49 30 1234568</p>', '+49 30 1234567'],
+    ['<p><b>Fax</b> <a href="tel:+49301234568">+49 30 1234568</a> <a href="tel:+49301234567">Call</a></p>', '+49301234567'],
+    ['<p>Tel./Fax: +49 30 1234567</p>', '+49 30 1234567'],
+    ['<p>Phone: +49 30 1234567</p><p>WhatsApp: +49 170 1234567</p>', '+49 30 1234567'],
+    ['<p>WhatsApp: +49 170 1234567</p>', '+49 170 1234567'],
   ])('of a contact page is the one for everything: %s', async (body, number) => {
     expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', body) })).toEqual([`general: ${number}`]);
   });

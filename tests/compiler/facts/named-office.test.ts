@@ -21,6 +21,7 @@ describe('the address of a contact page', () => {
     ['Ambossweg 5 | 8001 | Zürich | CH', 'Ambossweg 5', 'CH-8001 Zürich', 'Schweiz'],
     ['Rue du Fer 34 | 6700 | Arlon | -', 'Rue du Fer 34', 'Zone Nord', '6700 Arlon'],
     ['12 bis rue de la Paix | 75002 | Paris | FR', '12 bis rue de la Paix, 75002 Paris, France'],
+    ['C/ Sierpes, 25 | 41004 | Sevilla | -', 'C/ Sierpes, 25, 2º B, 41004 Sevilla'],
     ['Calle Mayor, 12 | 28013 | Madrid | -', 'Calle Mayor, 12, Planta 3, 28013 Madrid'],
     ['Smidsweg 68A | 1012 AB | Amsterdam | -', 'Smidsweg 68A, 1012 AB Amsterdam'],
     ['Rua do Ferro 7 | 1050-093 | Lisboa | -', 'Rua do Ferro 7 | 1050-093 Lisboa'],

@@ -56,9 +56,9 @@ const HOUSE = String.raw`[1-9]\d{0,4}(?: ?[a-zA-Z])?(?:\s?[-–/+]\s?\d{1,4}[a-z
 const SMALL =
   'de|la|le|les|du|des|der|den|dem|di|del|della|delle|dos|das|do|da|van|von|vom|zum|zur|am|an|im|in|auf|unter|y|e|el|los|las|het|op|ter|ten|av|på|vest|øst|nord|sør';
 
-/** "Rue de la Loi 34", "Calle Mayor, 12", "Hauptstr. 5a". */
+/** "Rue de la Loi 34", "C/ Mayor, 12", "Hauptstr. 5a". */
 const HOUSE_LAST = new RegExp(
-  String.raw`^\p{Lu}[\p{L}\p{M}.'’-]+(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|${SMALL})){0,4},? (?:n[.ºo°]{0,2} ?)?(?!(?:19|20)\d\d$)${HOUSE}$`,
+  String.raw`^\p{Lu}[\p{L}\p{M}.'’/-]+(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|${SMALL})){0,4},? (?:n[.ºo°]{0,2} ?)?(?!(?:19|20)\d\d$)${HOUSE}$`,
   'u',
 );
 

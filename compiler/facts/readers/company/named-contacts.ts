@@ -56,7 +56,8 @@ const namedOf = (pages: readonly Page[]): readonly Named[] => {
   const alike = grouped(mentions, ({ mention: { field, value } }) => (field === 'email' ? value : endOfTelephone(value)));
   return [...alike.values()].flatMap(withoutForms).flatMap((group) => {
     const [best] = group;
-    return best ? [{ ...best.mention, pages: [...new Set(group.map(({ page }) => page))] }] : [];
+    const isNamed = group.some(({ mention }) => mention.isNamed);
+    return best ? [{ ...best.mention, isNamed, pages: [...new Set(group.map(({ page }) => page))] }] : [];
   });
 };
 
@@ -99,10 +100,15 @@ const isNumber = (value: string): boolean => new Set(value.replace(/\D/g, '')).s
 const mostNamed = (named: readonly Named[]): Named | null =>
   named.toSorted((a, b) => b.pages.length - a.pages.length || compare(a.value, b.value))[0] ?? null;
 
-/** The mention on more pages than any other. Null when several are on as many, because one of them may be a fax number. */
+/**
+ * The mention on more pages than any other; of several on as many, the only one with a link or label. Null when there are several, because
+ * the pages do not say which one counts.
+ */
 const onlyMostNamed = (named: readonly Named[]): Named | null => {
   const most = Math.max(0, ...named.map(({ pages }) => pages.length));
-  const [first = null, ...others] = named.filter(({ pages }) => pages.length === most);
+  const shown = named.filter(({ pages }) => pages.length === most);
+  const labelled = shown.filter(({ isNamed }) => isNamed);
+  const [first = null, ...others] = labelled.length > 0 ? labelled : shown;
   return others.length === 0 ? first : null;
 };
 
