@@ -45,9 +45,11 @@ export const offersOf = (root: Root, language: string | null, title: string): Pa
   const isPricing = titles.some((each) => titlesPrices(each, vocabulary));
   if (!isPricing && !mayHoldOffers(flat, vocabulary)) return { isPricing, sets: [] };
   const priced = pricedLines(flat.lines, vocabulary, isPricing);
-  const finder = new Finder(new PricedPage(flat, priced, vocabulary), isPricing);
+  const page = new PricedPage(flat, priced, vocabulary);
+  const finder = new Finder(page, isPricing);
   const sets = finder.below(root);
-  return { isPricing, sets: withRepeats(withOwnNames(withoutPayments(sets.length === 0 && isPricing ? finder.only() : sets))) };
+  const found = withoutPayments(sets.length === 0 && isPricing ? finder.only() : sets);
+  return { isPricing, sets: withRepeats(withOwnNames(found, ({ from }) => page.leadOf(from))) };
 };
 
 /** Sets without payments. Sets of which most are payments are terms. */

@@ -9,6 +9,9 @@ import type { PricedLine } from './priced-lines.ts';
 /** Number of lines before and after records that may have a statement about all their prices. */
 const NOTES = 4;
 
+/** Maximum characters of a name above records. */
+const LONGEST_LEAD = 60;
+
 /** True for the heading of a column of plain numbers: "EUR", "Price (€)". */
 const headsAmounts = ({ line: { owner, text } }: PricedLine, vocabulary: Vocabulary): boolean =>
   isNamed(owner, 'th', 'td') && !/\d/.test(text) && vocabulary.mayNameMoney(text) && saidBy(text, vocabulary)?.currency != null;
@@ -92,6 +95,13 @@ export class PricedPage {
     const isPrice = (at: number): boolean => this.count([at, at + 1]) > 0;
     for (let at = line - 1; at >= 0; at--) if ((this.lines.lines[at]?.heading ?? 0) > 0 && !isPrice(at)) return at;
     return 0;
+  }
+
+  /** The name on the line before another one; null for a heading, a price or a label. */
+  leadOf(line: number): string | null {
+    const { heading = 1, text = '' } = this.lines.lines[line - 1] ?? {};
+    const isName = heading === 0 && text.length <= LONGEST_LEAD && /\p{L}/u.test(text) && this.count([line - 1, line]) === 0;
+    return isName && !this.lines.isLabel(text) && this.lines.periodIn(text) === null ? text.replace(/\u200B/g, ' ') : null;
   }
 
   headed(line: number): Pick<FoundSet, 'heading' | 'isPricing'> {

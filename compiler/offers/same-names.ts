@@ -2,11 +2,31 @@ import { grouped } from '../base/group-by.ts';
 import { foldName } from '../base/slug.ts';
 import { offerKey, type FoundSet, type ShownOffer, type ShownPrice } from './offer.ts';
 
+/** The name directly above a set that is not a heading; null without one. */
+type LeadOf = (set: FoundSet) => string | null;
+
 /**
  * The sets of a page with unique names. Months and years of a switch become prices of one offer. Other offers with the same name get the
- * names of their headings.
+ * names of their headings, or where one heading is above all of them, of the lines above them.
  */
-export const withOwnNames = (sets: readonly FoundSet[]): readonly FoundSet[] => named(joined(sets.map(withoutBadge)));
+export const withOwnNames = (sets: readonly FoundSet[], leadOf: LeadOf): readonly FoundSet[] =>
+  named(led(joined(sets.map(withoutBadge)), leadOf));
+
+/** "Studio" in the card "Deep clean" and "Studio" in the card "Move out" are two offers. */
+const led = (sets: readonly FoundSet[], leadOf: LeadOf): readonly FoundSet[] => {
+  const alike = grouped(sets, ({ heading, offers }) => JSON.stringify([heading, ...offers.map(keyOf)]));
+  const leads = new Map<FoundSet, string>();
+  for (const group of alike.values()) {
+    const found = group.flatMap((set) => leadOf(set) ?? []);
+    const isOwn = group.length > 1 && new Set(found.map(foldName)).size === group.length;
+    const [first, ...others] = group.map(({ offers }) => offers.map(({ prices }) => figures(prices)).join());
+    if (isOwn && others.some((each) => each !== first)) group.forEach((set, index) => leads.set(set, found[index] ?? ''));
+  }
+  return sets.map((set) => {
+    const lead = leads.get(set);
+    return lead === undefined ? set : { ...set, offers: set.offers.map((offer) => ({ ...offer, name: `${lead}: ${offer.name}` })) };
+  });
+};
 
 /** Minimum offers of which one can have a badge. */
 const LEAST_OFFERS = 3;

@@ -50,6 +50,22 @@ it.each<readonly [title: string, html: string, ...offers: readonly string[]]>([
     'Pro = 9 USD P1M "$9/mo"',
   ],
   [
+    'of parts of one section, which have their names above them',
+    `<h2>Cleaning</h2>${[
+      ['Wash', '$9', '$29'],
+      ['Polish', '$12', '$39'],
+      ['Coating', '$12', '$39'],
+    ]
+      .map(([name, small, large]) => `<div><p>${name}</p><div><div>Small <b>${small}</b></div><div>Large <b>${large}</b></div></div></div>`)
+      .join('')}`,
+    'Wash: Small = 9 USD "$9"',
+    'Wash: Large = 29 USD "$29"',
+    'Polish: Small = 12 USD "$12"',
+    'Polish: Large = 39 USD "$39"',
+    'Coating: Small = 12 USD "$12"',
+    'Coating: Large = 39 USD "$39"',
+  ],
+  [
     'cards below other headings',
     cards('Car', ['Small', '$9'], ['Large', '$29']) + cards('Van', ['Small', '$12'], ['Large', '$29']),
     'Car: Small = 9 USD "$9"',
