@@ -79,7 +79,8 @@ const counted = (tokens: readonly Token[], text: string, vocabulary: Vocabulary)
 
 const countedAt = (tokens: readonly Token[], index: number, text: string, vocabulary: Vocabulary): CountedLimit | null => {
   const token = tokens[index] as Token;
-  if (token.kind !== 'number' || isPart(tokens, index) || isNamed(tokens, index, vocabulary)) return null;
+  if (token.kind !== 'number' || isPart(tokens, index) || isNamed(tokens, index, vocabulary) || isLeast(tokens, index, vocabulary))
+    return null;
   const power = powerOf(tokens[index + 1]);
   const value = valueOfSpelling(token.raw, power);
   const { name, period } = nounAt(tokens, behindFigure(tokens, index, power), text, vocabulary);
@@ -103,6 +104,13 @@ export const powerOf = (letter: Token | undefined): number => (letter?.glued ? (
 
 const isBoundAt = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean =>
   /^[限大]$/.test(tokens[index - 1]?.raw ?? '') || saysUpTo(tokens, index - 1, vocabulary);
+
+/** "From 5 users": a minimum is not a limit. The range "2 to 6 users" has an upper end. */
+const isLeast = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean => {
+  if (tokens[index - 1]?.kind !== 'word') return false;
+  const match = [1, 2, 3].map((words) => vocabulary.at(tokens, index - words)).find((each) => each?.next === index);
+  return match?.meaning.roles.has('from') === true && !tokens.slice(index + 1).some(({ kind }) => kind === 'number');
+};
 
 const saysUpTo = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean =>
   vocabulary.at(tokens, index)?.meaning.roles.has('upTo') === true;

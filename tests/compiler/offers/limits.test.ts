@@ -44,6 +44,8 @@ describe('a limit in a line of a card', () => {
     'GPT-4 models',
     '99.9% uptime',
     '10er-Karte',
+    'From 5 users',
+    'Starting at 10 seats',
     '3rd party apps',
     'ISO 27001',
     '12 months',
