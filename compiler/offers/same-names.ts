@@ -78,9 +78,12 @@ const isOtherSide = (set: FoundSet, other: FoundSet): boolean => {
 
 type Pair = readonly [ShownOffer, ShownOffer];
 
+const rhythmOf = ({ period, billed }: ShownPrice): string => `${period} ${billed}`;
+
+/** True when the second has other periods than the first, or other ways to pay: "$8 a month, billed yearly" beside "$10 a month". */
 const isLonger = ([first, second]: Pair): boolean => {
-  const periods = new Set(first.prices.map(({ period }) => period));
-  return second.prices.length > 0 && second.prices.every(({ period }) => period !== null && !periods.has(period));
+  const rhythms = new Set(first.prices.map(rhythmOf));
+  return second.prices.length > 0 && second.prices.every((price) => price.period !== null && !rhythms.has(rhythmOf(price)));
 };
 
 const figures = (prices: readonly ShownPrice[]): string =>

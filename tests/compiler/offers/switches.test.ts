@@ -32,6 +32,13 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Team = 18 USD P1M "$18/mo"',
   ],
   [
+    'the same cards with the share of a month that is paid yearly',
+    '<section><div><h3>Pro</h3><p>$9/mo</p></div><div><h3>Team</h3><p>$19/mo</p></div></section><section hidden><div><h3>Pro</h3><p>$8/mo, billed yearly</p></div><div><h3>Team</h3><p>$18/mo, billed yearly</p></div></section>',
+    'cards strong',
+    'Pro = 9 USD P1M "$9/mo"; 8 USD P1M billed P1Y hidden "$8/mo, billed yearly"',
+    'Team = 19 USD P1M "$19/mo"; 18 USD P1M billed P1Y hidden "$18/mo, billed yearly"',
+  ],
+  [
     'one of the cards once more',
     '<section><div><h3>Pro</h3><p>$9/mo</p></div><div><h3>Team</h3><p>$19/mo</p></div></section><section><div><h3>Pro</h3><p>$90/yr</p></div><div><h3>Max</h3><p>$190/yr</p></div></section>',
     'cards strong',
