@@ -55,3 +55,13 @@ export const isLigature = (element: Element): boolean => {
   const isIcon = isFont || classes(element).some((name) => ICON_FONT.test(name));
   return isIcon && (isFont ? /^\s*[a-z\d_]+\s*$/ : /^\s*[a-z\d]+(?:_[a-z\d]+)+\s*$/).test(textOf(element));
 };
+
+/** Names of pictures of icon fonts that mean no. */
+const CROSSES = new Set(
+  'close cancel clear block remove remove_circle remove_circle_outline do_not_disturb do_not_disturb_on do_not_disturb_alt highlight_off not_interested'.split(
+    ' ',
+  ),
+);
+
+/** `<i class="material-icons">close</i>`: an icon font shows a picture that means no. */
+export const isCross = (element: Element): boolean => isLigature(element) && CROSSES.has(textOf(element).trim());

@@ -1,6 +1,6 @@
 import { readCell, readPicture, type Cell } from '../../markdown/cells.ts';
 import { attribute, classes, elements, textOf, type Element, type Root } from '../../markdown/hast.ts';
-import { ICON_FONT } from '../../markdown/visibility.ts';
+import { ICON_FONT, isCross } from '../../markdown/visibility.ts';
 import { isShape, SHAPE, shapeOf } from '../../markdown/icon-shape.ts';
 import { selectElements } from './selectors.ts';
 import { visibleText } from './visible-text.ts';
@@ -32,11 +32,16 @@ export type CellValue = Cell & { readonly words: string };
 export const cellValue = (cell: Element, icons: NamedIcons): CellValue => {
   const marked = [cell, ...elements(cell)].map((element) => attribute(element, 'dataSitecCell')).find((value) => value !== undefined);
   const shown = marked || visibleText(cell).line;
-  if (shown) return { ...(isPicture(cell, shown) ? readPicture(shown) : readCell(shown)), words: shown };
+  if (shown) return { ...readShown(cell, shown), words: shown };
   const picture = accessibleName(cell);
   if (picture) return { ...readPicture(picture), words: picture };
   const words = [iconWord(cell, icons), hiddenMark(cell)].find(Boolean) ?? '';
   return { ...readCell(words), words };
+};
+
+const readShown = (cell: Element, shown: string): Cell => {
+  if (!isPicture(cell, shown)) return readCell(shown);
+  return elements(cell).some(isCross) ? { included: false, text: null } : readPicture(shown.replaceAll('_', ' '));
 };
 
 /** `<i class="material-icons">check</i>`: a font shows the word as a picture. */

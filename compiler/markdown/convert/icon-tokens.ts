@@ -1,4 +1,5 @@
-import { attribute, classes, elements, type Element } from '../hast.ts';
+import { attribute, classes, elements, textOf, type Element } from '../hast.ts';
+import { isCross, isLigature } from '../visibility.ts';
 
 /** Words in class names and file names of icons that mean yes or no. They count only when a cell contains nothing else. */
 const TOKENS: ReadonlyMap<string, string> = new Map([
@@ -6,12 +7,13 @@ const TOKENS: ReadonlyMap<string, string> = new Map([
   ...'cross times xmark x-mark close no minus dash ban not-included'.split(' ').map((token) => [token, 'No'] as const),
 ]);
 
-/** The first word in the class names, the file name or the symbol of an icon that means yes or no. */
+/** The first word in the class names, the file name, the symbol or the font of an icon that means yes or no. */
 export const tokenIn = (icon: Element): { readonly token: string; readonly says: string } | undefined => {
   const used = elements(icon).flatMap((child) =>
     child.tagName === 'use' ? (attribute(child, 'href') ?? attribute(child, 'xlink:href') ?? []) : [],
   );
-  const names = [...classes(icon), ...[attribute(icon, 'src') ?? '', ...used].map(fileName)];
+  if (isCross(icon)) return { token: 'cross', says: 'No' };
+  const names = [...classes(icon), ...[attribute(icon, 'src') ?? '', ...used].map(fileName), isLigature(icon) ? textOf(icon).trim() : ''];
   return names.map(tokenOf).find((found) => found !== undefined);
 };
 
@@ -23,4 +25,9 @@ const tokenOf = (name: string): { readonly token: string; readonly says: string 
   return token === undefined ? undefined : { token, says: TOKENS.get(token) ?? '' };
 };
 
-const fileName = (path: string): string => /([^/#?]+?)(?:\.\w+)?(?:\?.*)?$/.exec(path)?.[1] ?? '';
+const fileName = (path: string): string =>
+  path
+    .replace(/\?.*/s, '')
+    .split(/[/#]/)
+    .at(-1)
+    ?.replace(/\.\w+$/, '') ?? '';

@@ -1,5 +1,6 @@
 import { attribute, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { shapeOf } from '../icon-shape.ts';
+import { isLigature } from '../visibility.ts';
 import { tokenIn } from './icon-tokens.ts';
 
 /** An icon in a table without a name. */
@@ -63,7 +64,7 @@ const configuredName = ({ properties }: Element): string => (properties.iconSays
 const withoutIcons = (cell: Element): ElementContent[] =>
   cell.children
     .map((child) => (child.type === 'element' ? { ...child, children: withoutIcons(child) } : child))
-    .filter((child) => !isNamed(child, 'svg'));
+    .filter((child) => !isNamed(child, 'svg') && !(child.type === 'element' && isLigature(child) && tokenName(child) !== ''));
 
 const accessibleName = (icon: Element): string => {
   const title = elements(icon).find((child) => child.tagName === 'title');

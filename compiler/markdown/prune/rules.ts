@@ -2,7 +2,7 @@ import { attribute, elements, find, isHeading, isNamed, lineOf, type Element } f
 import { hasHiddenAttribute, isInvisible, isMeantToShow, isOutOfSight, isUnshown } from '../hiding.ts';
 import { openedBy, opens } from '../disclosures/opened.ts';
 import { COPY_ELEMENT } from '../../html/copy-places.ts';
-import { ICON_FONT, isExcluded, isLigature } from '../visibility.ts';
+import { ICON_FONT, isCross, isExcluded, isLigature } from '../visibility.ts';
 import { countWordsOf } from '../words.ts';
 import { isTrail, leadsTo } from './breadcrumbs.ts';
 import { isControlLabel, isOnlyText, isTaskBox, isTextButton } from './controls.ts';
@@ -29,7 +29,8 @@ const tags = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** A drawing in a list item, which may mean that a feature is not included. Not an `<img>`, which has an alternative text. */
 const isBullet = (element: Element, holder: Element | undefined): boolean =>
-  holder?.tagName === 'li' && lineOf(element) === '' && ![element, ...elements(element)].some(({ tagName }) => tagName === 'img');
+  holder?.tagName === 'li' &&
+  (isCross(element) || (lineOf(element) === '' && ![element, ...elements(element)].some(({ tagName }) => tagName === 'img')));
 
 const drop = (condition: boolean): RuleVerdict => (condition ? 'drop' : undefined);
 
@@ -77,7 +78,7 @@ export const rules: readonly Rule[] = [
     name: 'words that an icon font shows as pictures',
     kind: 'own',
     of: { names: ICON_FONT },
-    verdict: (element, { holder }) => drop(isLigature(element) && !isOnlyText(element, holder)),
+    verdict: (element, { holder }) => drop(isLigature(element) && !isOnlyText(element, holder) && !isBullet(element, holder)),
   },
   {
     name: 'navigation, page footers, dialogs',
