@@ -1,5 +1,5 @@
-import { classes, elements, textOf, type Element } from '../markdown/hast.ts';
-import { isLigature } from '../markdown/visibility.ts';
+import { classes, elements, type Element } from '../markdown/hast.ts';
+import { isCross } from '../markdown/visibility.ts';
 import type { Draft } from './drafts.ts';
 import { nameIn, type Candidate } from './names.ts';
 import type { ShownBullet } from './offer.ts';
@@ -38,9 +38,13 @@ export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candid
       element: line.item ?? line.owner,
     });
   }
-  return [...texts.values()]
-    .filter(({ text }) => text.length <= LONGEST_BULLET && /\p{L}/u.test(text))
-    .map(({ text, raw, element }) => ({ text: withoutSign(text), included: !isExcluded(raw, element) }));
+  const shown = [...texts.values()].filter(({ text }) => text.length <= LONGEST_BULLET && /\p{L}/u.test(text));
+  // One line with a plus may say what the price lacks: "+ VAT".
+  const hasPluses = shown.filter(({ text }) => text.startsWith('+')).length > 1;
+  return shown.map(({ text, raw, element }) => ({
+    text: withoutSign(hasPluses ? text.replace(PLUS, '') : text),
+    included: !isExcluded(raw, element),
+  }));
 };
 
 const isShort = ({ line: { text } }: PricedLine): boolean => text.length <= 80 && !/[.!?。]$/.test(text);
@@ -52,7 +56,8 @@ const isBehindPrice = (each: PricedLine, all: readonly PricedLine[]): boolean =>
 
 /** Signs before the words of a line, or behind them: "Chat ✕". */
 const CROSS = /^[✗✘✕✖×❌🚫⛔]|^[-–—]\s|[✗✘✕✖❌🚫⛔]\uFE0F?$/u;
-const CHECK = /^(?:[✓✔✅☑●•◦▪·*]\s*|\+\s(?=\p{L}))|\s*[✓✔✅☑]\uFE0F?$/u;
+const CHECK = /^[✓✔✅☑●•◦▪·*]\s*|\s*[✓✔✅☑]\uFE0F?$/u;
+const PLUS = /^\+\s(?=\p{L})/u;
 const EXCLUDED = /(?:^|[-_])(?:excluded?|unavailable|disabled|not-included|missing)(?:$|[-_])/i;
 
 const withoutSign = (text: string): string => text.replace(CROSS, '').replace(CHECK, '').trim();
@@ -63,6 +68,5 @@ const isExcluded = (text: string, element: Element): boolean =>
   elements(element).some(
     (inner) =>
       inner.tagName !== 'a' &&
-      (classes(inner).some((name) => /(?:^|[-_])(?:times|xmark|cross|x-circle|ban)(?:$|[-_])/i.test(name)) ||
-        (isLigature(inner) && /^\s*(?:close|cancel|clear|block|do_not_disturb|remove(?:_circle)?|highlight_off)\s*$/.test(textOf(inner)))),
+      (classes(inner).some((name) => /(?:^|[-_])(?:times|xmark|cross|x-circle|ban)(?:$|[-_])/i.test(name)) || isCross(inner)),
   );

@@ -1,5 +1,8 @@
 import { valueOfSpelling } from '../money/spellings.ts';
-import { elements, isNamed, type Element } from '../markdown/hast.ts';
+import { readPicture } from '../markdown/cells.ts';
+import { tokenIn } from '../markdown/convert/icon-tokens.ts';
+import { nameOf } from '../markdown/convert/icons.ts';
+import { classes, elements, isNamed, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
 import { linesIn, type PageLines } from './drafts.ts';
 import { freePrice, shownPrices, type ShownPrice } from './offer.ts';
@@ -31,6 +34,8 @@ export interface PricedTable extends TableRows {
   readonly columns: readonly number[];
   /** The meaning of the headings of columns for their prices. */
   readonly labels: readonly (Amount | null)[];
+  /** True when all pictures in its cells are alike. Others may mean yes or no. */
+  readonly hasOnePicture: boolean;
 }
 
 /** The rows of a table, without those that have no text, and without a title above its head. */
@@ -78,7 +83,7 @@ const pricedOf = (lines: readonly PricedLine[]): readonly PricedLine[] =>
 
 /** True for a line that is clearly a price or clearly words. A few words with a number may be a price that was not understood. */
 const isClear = ({ price, words, line: { text } }: PricedLine): boolean =>
-  price !== null || /^\D*\p{L}\D*$/u.test(text) || words > 2 || text.length > 60;
+  price !== null || (!/\d/.test(text) && /\p{L}/u.test(text)) || words > 2 || text.length > 60;
 
 /** True for a cell with a price. */
 export const isPriced = (cell: Cell): boolean => cell.priced.length > 0;
@@ -156,3 +161,25 @@ export const UNTOLD = { description: null, action: null, anchor: null };
 
 /** Offset of the first line of a cell in the page. */
 export const offsetOf = (cell: Cell | undefined): number => cell?.lines[0]?.line.offset ?? 0;
+
+/** What a cell without words says: the name of its picture, or no where it has none. Null for a picture without a name. */
+export const pictured = (cell: Cell): boolean | null => {
+  const pictures = picturesOf(cell);
+  if (pictures.length === 0) return false;
+  const said = pictures.map((each) => readPicture(nameOf(each) || (tokenIn(each)?.says ?? '')).included);
+  return said.find((each) => each !== null) ?? null;
+};
+
+/** True when all pictures of a table are alike. */
+export const areAlikePictures = (rows: readonly Row[]): boolean =>
+  new Set(rows.flat().flatMap((cell) => (cell.text === '' && picturesOf(cell).length > 0 ? lookOf(cell) : []))).size < 2;
+
+/** An element without text, class or source shows nothing. */
+const picturesOf = ({ element }: Cell): readonly Element[] =>
+  elements(element).filter((each) => isNamed(each, 'svg', 'img', 'i') || classes(each).length > 0);
+
+/** All that an element and its children have, without their identifiers. */
+const lookOf = ({ element }: Cell): string =>
+  elements(element)
+    .map(({ tagName, properties: { id: _, ...shown } }) => tagName + JSON.stringify(shown))
+    .join('');

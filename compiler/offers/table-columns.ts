@@ -1,5 +1,4 @@
 import { readCell } from '../markdown/cells.ts';
-import { tokenIn } from '../markdown/convert/icon-tokens.ts';
 import { elements } from '../markdown/hast.ts';
 import type { PageLines } from './drafts.ts';
 import { offerKey, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
@@ -8,6 +7,7 @@ import {
   isName,
   isPriced,
   offsetOf,
+  pictured,
   pricesOf,
   requestIn,
   titleOf,
@@ -31,7 +31,8 @@ export const columnOffers = (table: PricedTable, page: PageLines): readonly Show
 const withFirstWords = (cell: Cell): Cell =>
   isName(cell) ? { ...cell, text: cell.lines[0]?.line.text.replace(/\u200B.*/, '') ?? cell.text } : cell;
 
-const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: number, name: string, page: PageLines): ShownOffer => {
+const columnOffer = (table: PricedTable, column: number, name: string, page: PageLines): ShownOffer => {
+  const { rows, head, labels } = table;
   const isHeadPriced = rows[0]?.[column] !== undefined && isPriced(rows[0][column]);
   const isPaid = (row: Row): boolean =>
     row[column] !== undefined && isPriced(row[column]) && !isAddOn(row, page) && (!isHeadPriced || row === rows[0]);
@@ -44,7 +45,7 @@ const columnOffer = ({ rows, head, columns, labels }: PricedTable, column: numbe
     name,
     prices,
     request: prices.length === 0 ? requestIn(cells) : null,
-    bullets: rows.slice(1).flatMap((row) => (isPaid(row) || isEmpty(row) ? [] : bulletOf(row, column, columns.includes(0)))),
+    bullets: rows.slice(1).flatMap((row) => (isPaid(row) || isEmpty(row) ? [] : bulletOf(row, column, table))),
     ...UNTOLD,
     offset: offsetOf(head[column]),
   };
@@ -63,18 +64,20 @@ const headName = (cell: Cell | undefined): string | null => {
 const isEmpty = ([, ...cells]: Row): boolean => cells.every(({ text, element }) => text === '' && elements(element).length === 0);
 
 /** A row of a comparison has the values of plans: numbers, words, or signs for yes and no. */
-const bulletOf = (row: Row, column: number, isHeadless: boolean): readonly ShownBullet[] => {
+const bulletOf = (row: Row, column: number, { columns, hasOnePicture }: PricedTable): readonly ShownBullet[] => {
   const [head, cell] = [row[0], row[column]];
   if (!head || !cell) return [];
-  if (isHeadless) return cell.text === '' ? [] : [{ text: cell.text, included: true }];
-  return head === cell || head.text === '' ? [] : [comparedBullet(head, cell)];
+  if (columns.includes(0)) return cell.text === '' ? [] : [{ text: cell.text, included: true }];
+  return head === cell || head.text === '' ? [] : comparedBullet(head, cell, hasOnePicture);
 };
 
-/** A cell of a comparison as a line: a sign for yes or no, else its words, with its heading. */
-export const comparedBullet = (head: Cell, cell: Cell): ShownBullet => {
+/**
+ * A cell of a comparison as a line: a sign for yes or no, else its words, with its heading. A picture without a name means yes where it is
+ * the only one of its table, else nothing.
+ */
+export const comparedBullet = (head: Cell, cell: Cell, hasOnePicture: boolean): readonly ShownBullet[] => {
   const { included } = readCell(cell.text);
-  if (included === null && cell.text !== '') return { text: `${head.text}: ${cell.text}`, included: true };
-  // A sign that is a picture has no text.
-  const pictures = elements(cell.element);
-  return { text: head.text, included: included ?? (pictures.length > 0 && !pictures.some((each) => tokenIn(each)?.says === 'No')) };
+  if (included === null && cell.text !== '') return [{ text: `${head.text}: ${cell.text}`, included: true }];
+  const said = included ?? pictured(cell) ?? (hasOnePicture || null);
+  return said === null ? [] : [{ text: head.text, included: said }];
 };

@@ -133,7 +133,12 @@ const unitOf = ([first]: Row, page: PageLines): { readonly name: string; readonl
 const rateName = ([first]: Row, page: PageLines): string | null =>
   first && !isPriced(first) && page.rateBefore(first.text) ? first.text : null;
 
-const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: string | null, page: PageLines): ShownOffer | null => {
+const rowOffer = (
+  row: Row,
+  { head, columns, labels, hasOnePicture }: PricedTable,
+  heading: string | null,
+  page: PageLines,
+): ShownOffer | null => {
   const cell = columns.map((column) => row[column]).find((each) => each !== undefined && isPriced(each));
   const unit = unitOf(row, page);
   const name = cell && (rowName(row, head, columns, heading) ?? unit?.name ?? rateName(row, page));
@@ -151,7 +156,7 @@ const rowOffer = (row: Row, { head, columns, labels }: PricedTable, heading: str
     if (/\p{L}/u.test(each.text) && !MEASURED.test(each.text)) return [{ text: each.text, included: true }];
     // A figure, also with the sign of its unit, or a sign says something only with the heading of its column.
     const label = head[column];
-    return label && label !== each && isName(label) ? [comparedBullet(label, each)] : [];
+    return label && label !== each && isName(label) ? comparedBullet(label, each, hasOnePicture) : [];
   });
   const offer = { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
   // "35 € / 25 €" in the only cell with a price does not make the other rows unclear.

@@ -4,6 +4,7 @@ import type { OfferSet } from './offer.ts';
 import { isPayment, isSum } from './names.ts';
 import type { PricedPage } from './priced-page.ts';
 import {
+  areAlikePictures,
   bareAmount,
   inCurrency,
   isAddOn,
@@ -47,9 +48,13 @@ const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedT
     !/^(?:about|saving)$/.test(labels[column]?.role ?? '') && ![isSum, isPayment].some((test) => test(head[column]?.text ?? ''));
   const isPaid = (column: number): boolean => rows.some((row) => row[column] !== undefined && isPriced(row[column]));
   // A head with the only prices names plans, of which some may have none.
-  const columns = [...Array(width).keys()].filter((column) => isOwn(column) && (hasPricedHead(rows) ? column > 0 : isPaid(column)));
-  return { rows, groups, head, columns, labels };
+  const isPlan = (column: number): boolean => column > 0 && (isPaid(column) || head.filter(isPriced).length > 1 || hasParts(head[column]));
+  const columns = [...Array(width).keys()].filter((column) => isOwn(column) && (hasPricedHead(rows) ? isPlan(column) : isPaid(column)));
+  return { rows, groups, head, columns, labels, hasOnePicture: areAlikePictures(rows) };
 };
+
+/** True for a cell with words behind its name, as beside a name with its price. */
+const hasParts = (cell: Cell | undefined): boolean => cell?.lines.some(({ line }, index) => index > 0 || line.edges.length > 0) === true;
 
 /** True when rows cannot be offers: several columns with prices have no labels, or only the first row has prices. */
 const areUnclear = ({ rows, columns }: PricedTable, periodic: readonly number[]): boolean =>

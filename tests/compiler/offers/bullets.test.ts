@@ -53,6 +53,7 @@ it.each<readonly [title: string, content: string, line: string]>([
     '<p>$9/mo</p><ul><li><b>+</b> Mail</li><li>+5 users</li><li><i class="material-icons">close</i> Fax</li><li><i class="icon">mail_outline</i> Post</li></ul>',
     'Pro = 9 USD P1M "$9/mo" | +Mail | ++5 users | -Fax | +Post',
   ],
+  ['one plus', '<p>$9/mo</p><ul><li>+ VAT</li><li>Mail</li></ul>', 'Pro = 9 USD P1M "$9/mo" | ++ VAT | +Mail'],
   [
     'items of several lines',
     '<p>$9/mo</p><ul><li><b>Mail</b><p>with all boxes</p></li><li>Chat</li></ul>',

@@ -22,6 +22,21 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Plus = 9 USD P1M "$9/mo" | +Space: 5 GB | +Setup: free',
     'Big = 19 USD P1M "$19/mo" | +Space: 9 GB | +Setup: free',
   ],
+  ['no columns for one heading with a price beside a word', table(['', 'Ticket $12', 'Notes'], ['Opens', '9 am', 'Late'])],
+  [
+    'columns with pictures, of which those without a name say nothing where there are several',
+    table(
+      ['', 'Pro', 'Team'],
+      ['Price', '$9/mo', '$19/mo'],
+      ['Mail', '<i class="material-icons">close</i>', '<i class="material-icons">check</i>'],
+      ['Chat', '<img src="a.svg" alt="Not included">', '<i class="fa-check"></i>'],
+      ['Fax', '<svg><path d="M1"/></svg>', '<svg><path d="M2"/></svg>'],
+      ['Visits', '<span></span>', '<img src="yes.svg">'],
+    ),
+    'columns strong',
+    'Pro = 9 USD P1M "$9/mo" | -Mail | -Chat | -Visits',
+    'Team = 19 USD P1M "$19/mo" | +Mail | +Chat | +Visits',
+  ],
   [
     'rows with sizes, whose columns say of what, and links',
     table(
