@@ -39,7 +39,8 @@ export const limitOf = (text: string, vocabulary: Vocabulary): ShownLimit | null
 /** "Seats: 5", "Memory: 2 GB", "AI credits: 500 per month", "毎月のCredit：180,000" */
 const labelled = (tokens: readonly Token[], text: string, vocabulary: Vocabulary): ShownLimit | null => {
   const at = tokens.findIndex(({ raw }) => raw === ':');
-  const last = at < 1 || tokens[at - 1]?.kind === 'number' ? undefined : tokens.slice(at + 1).findLast(({ kind }) => kind === 'number');
+  const behindLabel = at < 1 || tokens[at - 1]?.kind === 'number' ? [] : tokens.slice(at + 1);
+  const last = behindLabel.findLast(({ kind }, index) => kind === 'number' && !isPart(behindLabel, index));
   if (!last) return null;
   const { value, behind } = figureAt(tokens, tokens.indexOf(last));
   const unit = nounAt(tokens, behind, text, vocabulary);

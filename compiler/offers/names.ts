@@ -82,12 +82,13 @@ const isSentence = ({ line, amounts, price }: PricedLine): boolean =>
 const nameOf = ({ line, amounts, lead, rest }: PricedLine, isLine = false): string => {
   const [amount] = amounts;
   if (!amount) return nameIn(ownText(line));
-  const name = nameIn(isLine && !/\p{L}/u.test(lead) ? rest : lead);
+  // What is in brackets behind an amount is a note.
+  const name = nameIn(isLine && !/\p{L}/u.test(lead) ? rest.replace(/^[^(（]*[)）]/u, '') : lead);
   return name === '' && isLine ? unitIn(amount) : name;
 };
 
 /** The unit of an amount, else the word for its period before it: "5 € pro Kind", "Jahresbeitrag 9 €". */
-const unitIn = ({ per, raw }: Amount): string => per ?? nameIn(/^\p{L}*/u.exec(raw)?.[0] ?? '');
+const unitIn = ({ per, raw }: Amount): string => per ?? nameIn(/^\p{L}*(?:-\p{L}+)*/u.exec(raw)?.[0] ?? '');
 
 /** Words of a line, without a badge in its own element: "Pro", "Most popular". */
 const ownText = ({ heading, owner, text }: Line): string => {

@@ -68,19 +68,22 @@ const LONGEST_NAME = 60;
 /** A note about an amount, behind a dash or in brackets. */
 const NOTE = /^\s*(?:[-–—]\s|[(（])/;
 
+const DASH = /\s[-–—]\s/;
+
 /** The end of a name before an amount. */
 const LABEL = /(?:[:：]|[\p{L}\p{M})]\s[-–—])\s*$/u;
 
 /**
  * The part of a line that tells its price: without a name before it, which a colon, a dash or the edge of an element separates, and without
- * a note about it. A sentence without such a name has no note.
+ * a note about it. Without such a name, a sentence has no note, and a dash may be anywhere in one.
  */
 const pricedPart = ({ edges }: Line, text: string, { amounts: [amount] }: PriceLine): string => {
   if (!amount) return text;
   const { start: at, end } = amount;
   const named = LABEL.test(text.slice(0, at)) ? at : Math.max(0, ...edges.flatMap((edge) => (edge.at <= at ? edge.at : [])));
   const start = named <= LONGEST_NAME ? named : 0;
-  const isNoted = NOTE.test(text.slice(end)) && (start > 0 || !SENTENCE_MARK.test(text));
+  const [before, behind] = [text.slice(0, at), text.slice(end)];
+  const isNoted = NOTE.test(behind) && (start > 0 || !(SENTENCE_MARK.test(text) || DASH.test(before + behind)));
   return text.slice(start, isNoted ? end : undefined);
 };
 

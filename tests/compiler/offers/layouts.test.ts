@@ -54,6 +54,15 @@ describe('a set', () => {
       'Wash = 9 USD "$9"',
     ]);
     expect(shown(`<ul><li>We paid $45 – ${note}.</li><li>They paid $89 (${note}).</li></ul>`)).toEqual([]);
+    expect(shown('<ul><li>Tyres – we paid $45 (each)</li><li>Oil – we had to pay $89 (a lot)</li></ul>')).toEqual([]);
+  });
+
+  it('takes no names from brackets behind amounts', () => {
+    expect(shown('<dl><dt>Cut</dt><dd>$15 (60 minutes)</dd><dt>Colour</dt><dd>$90 (half a day)</dd></dl>')).toEqual([
+      'sections',
+      'Cut = 15 USD "$15" | +$15 (60 minutes)',
+      'Colour = 90 USD "$90" | +$90 (half a day)',
+    ]);
   });
 
   it('may be of cards whose amounts are headings', () => {

@@ -26,6 +26,7 @@ describe('a limit in a line of a card', () => {
     ['en', '10 GB storage', 'gbStorage 10'],
     ['en', 'Unlimited contacts', 'contacts unlimited'],
     ['en', 'Users: 5', 'users 5'],
+    ['en', 'Cores:8', 'cores 8'],
     ['en', '3x tokens', 'tokens 3'],
     ['de', 'bis zu 5 Benutzer', 'benutzer 5'],
     ['de', '10.000 Kontakte', 'kontakte 10000'],
@@ -41,6 +42,9 @@ describe('a limit in a line of a card', () => {
 
   it.each([
     '24/7 support',
+    'Support: 24/7',
+    'Uptime: 99.9%',
+    'Ports: 80/443',
     'GPT-4 models',
     '99.9% uptime',
     '10er-Karte',
