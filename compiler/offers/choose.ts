@@ -160,9 +160,12 @@ const isSelling = (set: FoundSet): boolean => {
     : isForSale(set) || (set.isStrong && isPaidAgain(set));
 };
 
-/** Cards that each have a price, bullet lines and a link or button: those with headings with any billing period, others with a recurring price. */
+/**
+ * Cards that each have a price, bullet lines and a link or button: those with headings with any billing period, others with a recurring price,
+ * and of each a price in a line of its own.
+ */
 const isForSale = ({ offers, isStrong }: FoundSet): boolean =>
-  (isStrong || offers.some(isRecurringOffer)) &&
+  (isStrong || (offers.some(isRecurringOffer) && offers.every(({ prices }) => prices.some(({ isAlone }) => isAlone)))) &&
   offers.every(({ prices, action, bullets }) => prices.length > 0 && action !== null && bullets.length > 0);
 
 /** Headings with recurring prices, and with links or a price for each. */

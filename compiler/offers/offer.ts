@@ -11,6 +11,8 @@ export type ShownPrice = Pick<Amount, 'value' | 'high' | 'currency' | 'period' |
   readonly isExtra: boolean;
   /** True when a script shows it later. */
   readonly isHidden: boolean;
+  /** True when its line has no other words: not for "$500 a month in new revenue". */
+  readonly isAlone: boolean;
   /** Offset of its line in the page. */
   readonly offset: number;
 };
@@ -65,10 +67,18 @@ export interface FoundSet extends OfferSet {
 }
 
 /** The amounts of a line that are prices of the thing itself, or that pass another test. */
-export const shownPrices = ({ amounts, line }: Pick<PricedLine, 'amounts' | 'line'>, isAsked = isPrice): readonly ShownPrice[] =>
-  amounts
-    .filter(isAsked)
-    .map((amount) => ({ ...amount, quote: amount.raw, isExtra: amount.role === 'addOn', isHidden: line.hidden, offset: line.offset }));
+export const shownPrices = (
+  { amounts, line, words }: Pick<PricedLine, 'amounts' | 'line' | 'words'>,
+  isAsked = isPrice,
+): readonly ShownPrice[] =>
+  amounts.filter(isAsked).map((amount) => ({
+    ...amount,
+    quote: amount.raw,
+    isExtra: amount.role === 'addOn',
+    isHidden: line.hidden,
+    isAlone: words === 0,
+    offset: line.offset,
+  }));
 
 /** A price with the period that other words tell, unless its own words tell one. */
 export const withRate = (price: ShownPrice, rate: Pick<Amount, 'period' | 'once'> | null): ShownPrice =>
@@ -88,5 +98,6 @@ export const freePrice = ({ text, hidden, offset }: Line): ShownPrice => ({
   isExtra: false,
   quote: text.replace(/[\u200B\s]+/g, ' '),
   isHidden: hidden,
+  isAlone: true,
   offset,
 });

@@ -235,6 +235,21 @@ it.each<readonly [title: string, offers: string, pages: readonly Shown[]]>([
     ],
   ],
   [
+    'amounts of money in words about something else',
+    '',
+    [
+      {
+        path: '/',
+        html: `<h2>Results</h2><div>${['Nord', 'Beta']
+          .map(
+            (name, at) =>
+              `<div><p>${name}</p><p>$${at + 5}00 a month in new revenue</p><ul><li>${at + 2} agents</li><li>${at + 3} months</li></ul><a href="/${at}">Read</a></div>`,
+          )
+          .join('')}</div>`,
+      },
+    ],
+  ],
+  [
     'names that are no headings, paid again and again',
     '',
     [
