@@ -177,8 +177,19 @@ const withoutBadge = (of: ReadonlyMap<Draft, Candidate>): readonly (readonly [Dr
 /** Without the words of badges that only some drafts have. */
 const withoutBadges = (all: readonly (readonly Candidate[])[]): readonly (readonly Candidate[])[] => {
   const isBadge = (signature: string): boolean => signature.split('.').some((name) => /(?:^|[-_])(?:badge|ribbon)(?:$|[-_])/i.test(name));
-  const isOfAll = (signature: string): boolean => all.every((candidates) => candidates.some((each) => each.signature === signature));
+  const isOfAll = (signature: string): boolean =>
+    all.length > 1 && all.every((candidates) => candidates.some((each) => each.signature === signature));
   return all.map((candidates) => candidates.filter(({ signature }) => !isBadge(signature) || isOfAll(signature)));
+};
+
+/**
+ * Of several lines alike in one record, such as a name and a badge, the one that is as far from the price as those of the other records.
+ * Where no other record has a price, the last one before it. `single` has the distances in the records with one such line.
+ */
+const nearest = (own: readonly Candidate[], single: readonly number[]): Candidate | undefined => {
+  const [usual, ...others] = new Set(single.filter((before) => before > 0));
+  if (single.length === 0 || others.length > 0) return undefined;
+  return usual === undefined ? own.findLast(({ before = 0 }) => before > 0) : own.find(({ before }) => before === usual);
 };
 
 /** Finds the lines with the names of the drafts of a set: equal markup and different words. */
@@ -200,14 +211,13 @@ export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
   const [best] = [...headings, ...ranked];
   const of = new Map<Draft, Candidate>();
   const placed = all.map((candidates) => candidates.filter(({ signature }) => signature === best?.[0]));
-  const usual = new Set(placed.flatMap(([first, ...others]) => (first && others.length === 0 ? first.before : [])));
+  const single = placed.flatMap(([first, ...others]) => (first && others.length === 0 ? (first.before ?? 0) : []));
   const isPeriod = ({ name }: Candidate): boolean => page.periodIn(name) !== null;
   drafts.forEach((draft, index) => {
     const candidates = listed[index] ?? [];
     const own = candidates.filter(({ signature }) => signature === best?.[0]);
     const chosen =
-      // Where one record has another line like its name, such as a badge, the name is as far from the price as those of the others.
-      own.find(({ before }) => usual.size === 1 && usual.has(before)) ??
+      nearest(own, single) ??
       own[0] ??
       all[index]?.find(({ signature, order }) => signature === best?.[0] && order === 0) ??
       candidates.find(({ isHeading }) => isHeading) ??

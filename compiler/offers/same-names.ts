@@ -124,6 +124,12 @@ const isDoubted = (price: ShownPrice, others: readonly ShownPrice[]): boolean =>
   return comparable.length > 0 && comparable.every(({ value }) => value !== price.value);
 };
 
+/** True for a table and cards with the same names, which the table compares. */
+const isCompared = (set: FoundSet, other: FoundSet): boolean => {
+  const names = new Set(set.offers.map(keyOf));
+  return isTable(set) !== isTable(other) && other.offers.length > 1 && other.offers.every((offer) => names.has(keyOf(offer)));
+};
+
 /** "Small" below "Car" and "Small" below "Van" are two offers. */
 const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
   const groups = grouped(
@@ -134,7 +140,7 @@ const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
   const isHeading = (heading: string | null): boolean => heading !== null && !groups.has(foldName(heading));
   const isShared = (all: readonly { readonly offer: ShownOffer; readonly set: FoundSet; readonly heading: string | null }[]): boolean => {
     const [first, ...others] = all;
-    if (!first || others.length === 0 || others.some(({ set }) => areSame(first.set, set))) return false;
+    if (!first || others.length === 0 || others.some(({ set }) => areSame(first.set, set) || isCompared(first.set, set))) return false;
     const headings = new Set(all.map(({ heading }) => foldName(heading ?? '')));
     const values = all.flatMap(({ offer }) => [...new Set(offer.prices.map(({ value }) => value))]);
     const isDifferent = new Set(values).size === values.length && all.every(({ offer }) => offer.prices.some(({ value }) => value !== 0));

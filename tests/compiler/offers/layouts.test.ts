@@ -74,6 +74,15 @@ describe('a set', () => {
     ]);
   });
 
+  it('may be of cards of which one has a badge like its name', () => {
+    const card = (above: string, name: string, price: string): string => `${above}<div><span>${name}</span></div><p>${price}</p>`;
+    expect(shown(cards(card('', 'Small', '$9/mo'), card('<div><span>Popular</span></div>', 'Big', '$19/mo')))).toEqual([
+      'cards pricing "Plans"',
+      'Small = 9 USD P1M "$9/mo"',
+      'Big = 19 USD P1M "$19/mo"',
+    ]);
+  });
+
   it('may be of cards that tell the instalments of a year', () => {
     const year = '<p>or 12x $8 with an annual plan</p>';
     expect(shown(cards('<h3>Small</h3><p>$9/mo</p>', `<h3>Big</h3><p>$19/mo</p>${year}`))).toEqual([
