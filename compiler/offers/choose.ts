@@ -4,7 +4,7 @@ import { nameKey } from '../base/words.ts';
 import { namesOthers } from '../money/labels.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import { isList, offerKey, type FoundSet, type ShownOffer, type ShownPrice } from './offer.ts';
-import { withoutDoubts } from './same-names.ts';
+import { figuresIn, withoutDoubts } from './same-names.ts';
 
 /** A page with its sets of offers. */
 export interface OfferPage {
@@ -73,12 +73,12 @@ export const chooseOffers = <P extends OfferPage>(
   }
   const all = grouped(
     ranked.flatMap(({ page, sets }) => sets.flatMap((set) => set.offers.map((offer) => ({ page, set, offer })))),
-    ({ offer }) => `${offerKey(offer.name)} ${priceKey(offer)}`,
+    ({ offer }) => `${offerKey(offer.name)} ${figuresIn(offer.prices)}`,
   );
   // A teaser has the same price as the card with the bullet lines.
   return chosen.map((each) => {
     const { bullets, prices, name } = each.offer;
-    const same = bullets.length > 0 || prices.length === 0 ? [] : (all.get(`${offerKey(name)} ${priceKey(each.offer)}`) ?? []);
+    const same = bullets.length > 0 || prices.length === 0 ? [] : (all.get(`${offerKey(name)} ${figuresIn(prices)}`) ?? []);
     return same.find(({ offer }) => offer.bullets.length > 0) ?? each;
   });
 };
@@ -96,9 +96,6 @@ const pricesOfBoth = (listed: readonly ShownPrice[], own: readonly ShownPrice[])
 type Shown = Pick<ChosenOffer<OfferPage>, 'set' | 'offer'>;
 
 const figuresOf = ({ offers }: FoundSet): string => offers.map(({ prices }) => prices.map(({ value }) => value).join(' ')).join('|');
-
-const priceKey = ({ prices }: ShownOffer): string =>
-  prices.map(({ value, currency, period }) => `${value} ${currency} ${period}`).join('|');
 
 const sizeOf = (sets: readonly FoundSet[]): number => sets.reduce((sum, { offers }) => sum + offers.length, 0);
 const depthOf = ({ path }: OfferPage): number => path.split('/').length;

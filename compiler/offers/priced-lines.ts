@@ -68,6 +68,7 @@ const LONGEST_NAME = 60;
 /** A note about an amount, behind a dash or in brackets. */
 const NOTE = /^\s*(?:[-–—]\s|[(（])/;
 
+/** A dash between words. */
 const DASH = /\s[-–—]\s/;
 
 /** The end of a name before an amount. */

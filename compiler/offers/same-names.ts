@@ -19,7 +19,7 @@ const led = (sets: readonly FoundSet[], leadOf: LeadOf): readonly FoundSet[] => 
   for (const group of alike.values()) {
     const found = group.flatMap((set) => leadOf(set) ?? []);
     const isOwn = group.length > 1 && new Set(found.map(foldName)).size === group.length;
-    const [first, ...others] = group.map(({ offers }) => offers.map(({ prices }) => figures(prices)).join());
+    const [first, ...others] = group.map(({ offers }) => offers.map(({ prices }) => figuresIn(prices)).join());
     if (isOwn && others.some((each) => each !== first)) group.forEach((set, index) => leads.set(set, found[index] ?? ''));
   }
   return sets.map((set) => {
@@ -86,10 +86,11 @@ const isLonger = ([first, second]: Pair): boolean => {
   return second.prices.length > 0 && second.prices.every((price) => price.period !== null && !rhythms.has(rhythmOf(price)));
 };
 
-const figures = (prices: readonly ShownPrice[]): string =>
+/** The amounts of some prices with their currencies and periods. */
+export const figuresIn = (prices: readonly ShownPrice[]): string =>
   prices.map(({ value, currency, period }) => `${value} ${currency} ${period}`).join('|');
 
-const isAlike = ([first, second]: Pair): boolean => figures(first.prices) === figures(second.prices);
+const isAlike = ([first, second]: Pair): boolean => figuresIn(first.prices) === figuresIn(second.prices);
 
 const withPricesOf = (offer: ShownOffer, { offers }: FoundSet): ShownOffer => {
   const same = offers.find((each) => keyOf(each) === keyOf(offer));
@@ -155,8 +156,7 @@ const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
 
 /** A table below the cards compares the same offers and repeats their prices. */
 export const withRepeats = (sets: readonly FoundSet[]): readonly FoundSet[] => {
-  const keys = (set: FoundSet): readonly string[] =>
-    set.offers.flatMap(({ prices }) => prices.map(({ value, currency, period }) => `${value} ${currency} ${period}`));
+  const keys = (set: FoundSet): readonly string[] => set.offers.flatMap(({ prices }) => prices.map((price) => figuresIn([price])));
   const repeats = (set: FoundSet): boolean =>
     sets.some((other) => {
       const known = keys(other);

@@ -42,7 +42,7 @@ export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 
     const counts = languages.map(([, words, isUnspaced, weight]) =>
       isUnspaced === isSuch ? weight * read.reduce((sum, token) => sum + (words.has(token) ? token.length : 0), Number(isSuch)) : 0,
     );
-    // No count is -1.
+    // Without a function word, no language is found: no count is -1.
     return languages[counts.indexOf(Math.max(...counts) || -1)];
   };
   return (text) => {
