@@ -69,6 +69,16 @@ const readBareUnit: ClauseReader = (units, at, found) => {
 const readFrom: ClauseReader = (units, at) =>
   units.is(at, 'from') && (units.isUnspaced(at) || isAtEnd(units, at + 1)) ? { from: true, next: at + 1 } : null;
 
+/** "$28 a month with an annual plan", "con piano annuale": a few words right after a monthly price, up to the end of their part. */
+const readPlan: ClauseReader = (units, at, found) => {
+  if (isOpen(found) || units.isMark(at - 1) || !isPlain(units, at)) return null;
+  let next = at + 1;
+  while (next < at + REACH && isPlain(units, next)) next++;
+  const { rate } = units.meaning(next);
+  const clause = rate === 'P1Y' ? rateAt(units, next, rate, found) : null;
+  return clause?.billed ? clause : null;
+};
+
 /** The first reader that accepts a clause decides. */
 const CLAUSE_READERS: readonly ClauseReader[] = [
   readTax,
@@ -80,6 +90,7 @@ const CLAUSE_READERS: readonly ClauseReader[] = [
   readArticle,
   readBareUnit,
   readFrom,
+  readPlan,
 ];
 
 /** "m²", "m2", "m³": a letter with its exponent. */
@@ -123,6 +134,10 @@ const isPower = (units: Units, at: number): boolean => units.isGlued(at) && /^[2
 
 const isMillion = (units: Units, at: number): boolean =>
   /^\/ ?M$/.test(units.textOf(at, at + 1)) && units.token(at + 1)?.kind === 'word' && isNothing(units.meaning(at + 1));
+
+/** A word without a meaning for prices. */
+const isPlain = (units: Units, at: number): boolean =>
+  units.token(at)?.kind === 'word' && (isNothing(units.meaning(at)) || isArticle(units, at));
 
 const isArticle = (units: Units, at: number): boolean => units.is(at, 'article') && units.meaning(at).unit === undefined;
 

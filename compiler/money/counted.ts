@@ -51,11 +51,16 @@ const endOfList = (units: Units, start: number): number => {
   return isList && (at + 2 >= units.length || units.isBreak(at + 2)) ? at + 2 : start;
 };
 
+/** A half of a period, which is a unit: "je angefangene halbe Stunde", "per half year". */
+const HALF = /^(?:half|halbe[mnrs]?|demie?|medi[ao]|mei[ao]|mezz[ao]|hal(?:ve|vt?|va)|půl|pół|пол)$/;
+
+const isHalf = (units: Units, at: number): boolean => HALF.test(units.token(at)?.text ?? '') && units.meaning(at + 1).unit !== undefined;
+
 /** Reads the unit of an amount after a word for "per". Null when there is none, or when `per` has it already. */
 export const readCounted = (units: Units, first: number, per: string | null): { readonly per: string; readonly next: number } | null => {
   let next = isQuantity(units, first) ? first + 2 : first;
   while (next < first + REACH && isCounting(units, next, first)) next++;
-  next = endOfList(units, next);
+  next = isHalf(units, next - 1) ? next + 1 : endOfList(units, next);
   // "4,200 COP per 1" is an exchange rate.
   const isNamed = next > first && !units.isNumber(next - 1);
   const isNothing = !isNamed || per !== null || isOfNext(units, next, first) || isNoCount(units, first);

@@ -75,7 +75,9 @@ const ofRole = (role: keyof typeof WORDS): Meaning => ({ roles: new Set([role]) 
 export const phrasesOf = (language: string, tender: string): PhraseBook<Meaning> => {
   const entries = [...ownEntries(language, tender), ...common()];
   const own = new Set(entries.flatMap(([form, { unit }]) => (unit === undefined ? [] : form.toLowerCase())));
-  const rates = foreignRates().flatMap(([form, meaning]): Entry[] => (own.has(form) ? [] : [[`/${form}`, meaning]]));
+  // "/sem" may be a semester where it is not the own word for a week.
+  const isOther = (form: string): boolean => own.has(form) || (form === 'sem' && !own.has('sem.'));
+  const rates = foreignRates().flatMap(([form, meaning]): Entry[] => (isOther(form) ? [] : [[`/${form}`, meaning]]));
   return new PhraseBook([...entries, ...rates], merged);
 };
 

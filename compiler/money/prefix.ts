@@ -17,6 +17,9 @@ export interface Prefix {
 
 type Test = (units: Units, at: number) => boolean;
 
+const isRhythm: Test = (units, at) =>
+  units.meaning(at).rate !== undefined || (units.is(at, 'each') && units.meaning(at + 1).unit !== undefined);
+
 /** "-€20". In "-from €20" the dash marks a list item. */
 const isMinus: Test = (units, at) =>
   /^[-−–]$/.test(units.raw(at)) && units.isGlued(at + 1) && !units.isGlued(at) && (units.isNumber(at + 1) || units.isSign(at + 1));
@@ -27,14 +30,19 @@ const isEstimate: Test = (units, at) => /^[~≈<>≤≥]$/.test(units.raw(at));
 const isTotal: Test = (units, at) =>
   /^(?:(?:sub)?totale?|gesamt\p{L}*|razem|итого|összesen|toplam|totalt)$/u.test(units.token(at)?.text ?? '');
 
-/** "12x R$ 49", "10x sem juros de R$ 99" */
-const isInstalment: Test = (units, at) => /^[x×]$/i.test(units.raw(at)) && units.isNumber(at - 1);
+/** "12x R$ 49", "10x sem juros de R$ 99", but not "2x per week" and "2x týdně (8 lekcí) 990 Kč" */
+const isInstalment: Test = (units, at) => {
+  if (!/^[x×]$/i.test(units.raw(at)) || !units.isNumber(at - 1) || isRhythm(units, at + 1)) return false;
+  let next = at + 1;
+  while (units.token(next)?.kind === 'word') next++;
+  return !/^[(（]$/.test(units.raw(next));
+};
 
 /** Roles that make an amount something other than a price, with the words that may be between. The first match counts. */
 const ROLES: readonly (readonly [role: Amount['role'], reach: number, test: Test])[] = [
   ['saving', 0, isMinus],
   ['about', 0, isEstimate],
-  ['former', 1, (units, at) => units.is(at, 'former')],
+  ['former', 1, (units, at) => units.is(at, 'former', 'others')],
   ['former', 0, (units, at) => units.is(at, 'intro')],
   ['about', REACH, isInstalment],
   ['about', REACH, isTotal],
@@ -118,7 +126,8 @@ class PrefixReader {
   /** Reads a unit. Returns the next one to read. */
   #next(at: number): number {
     const role = ROLES.find(([, reach, test]) => this.#words <= reach && test(this.#units, at))?.[0];
-    if (role !== undefined) return this.#add({ role }, at);
+    // In "first month free, then €20" the nearest word counts.
+    if (role !== undefined) return this.#add(this.#found.role === 'later' ? {} : { role }, at);
     const words = this.#words === 0 ? this.#wordsAt(at) : null;
     if (words !== null) return this.#add(words, words.first ?? at);
     if (this.#units.is(at, 'once')) return this.#add({ once: true }, at);

@@ -62,13 +62,16 @@ const isBridge = (units: Units, at: number): boolean =>
 const isExchanged = (units: Units, at: number): boolean =>
   units.is(at, 'each') && units.raw(at) !== '/' && units.isSign(at + 1) && units.isNumber(at + 2);
 
+/** "$5 for the first month". The first hour is followed by others of the same service: "$80 first hour, then $40". */
+const isTemporary = (units: Units, at: number): boolean => units.is(at, 'intro', 'later') && units.meaning(at + 1).unit !== 'H';
+
 /** "$20 off", "20 € Rabatt", "105円相当" */
 const roleAt = (units: Units, at: number): Amount['role'] => {
   if (isExchanged(units, at)) return 'former';
   // After a slash something else begins, unless it is about a duration: "$49 / save $10", "$1 / first month".
   if (units.raw(at) === '/' && !units.is(at + 1, 'intro', 'later')) return 'price';
   for (let index = at; index < at + 2 && !units.isMark(index) && !units.isNumber(index); index++) {
-    if (units.is(index, 'intro', 'later')) return 'former';
+    if (isTemporary(units, index)) return 'former';
     if (units.is(index, 'saving')) return 'saving';
     if (units.is(index, 'about', 'worth')) return 'about';
   }

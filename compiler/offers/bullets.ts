@@ -11,8 +11,9 @@ const LONGEST_BULLET = 200;
 /** The bullet lines of a record: its list items, else the lines after its price. */
 export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candidate): readonly ShownBullet[] => {
   const isInside = ({ line }: PricedLine): boolean => line.item !== null && line.item !== draft.element;
-  // A hidden amount is of the other side of a switch.
-  const isText = ({ price, words, line }: PricedLine): boolean => price !== 'amount' || (words > 0 && !line.hidden);
+  // A hidden amount is of the other side of a switch, and a saving or the price of others is not a part of the offer.
+  const isText = ({ price, words, line, amounts }: PricedLine): boolean =>
+    !amounts.some(({ role }) => role === 'former' || role === 'saving') && (price !== 'amount' || (words > 0 && !line.hidden));
   const items = all.filter((each) => isInside(each) && each !== name.line);
   const behind = all.filter(
     (each) => each !== name.line && each.line.heading === 0 && isBehindPrice(each, all) && isText(each) && isShort(each),

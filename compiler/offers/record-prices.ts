@@ -46,8 +46,9 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft, isAddOn = fal
   return free ? [freePrice(free.line)] : [];
 };
 
+/** Later hours of a service do not replace the first one. */
 const isNext = ({ role, value, currency, period }: Amount): boolean =>
-  role === 'later' && value !== null && currency !== null && period !== null;
+  role === 'later' && value !== null && currency !== null && period !== null && period !== 'PT1H';
 
 /** "$4.99 a month", "first month, then $19.99 a month": the later price replaces the introductory one. */
 const withNext = (shown: readonly ShownPrice[], next: readonly ShownPrice[]): readonly ShownPrice[] => {

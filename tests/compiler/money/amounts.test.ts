@@ -36,6 +36,13 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['en', '$18 per computer and business', '18 USD per computer'],
     ['en', '$10/1000 messages', '10 USD per 1000 messages'],
     ['en', '$3/M tokens', '3 USD per M tokens'],
+    ['en', '$12 per half hour', '12 USD per half hour'],
+    ['de', '40 € je angefangene halbe Stunde', '40 EUR per angefangene halbe Stunde'],
+    ['en', '45 lei/sem', '45 RON per sem'],
+    ['fr', '45 €/sem', '45 EUR P1W'],
+    ['cs', 'Kurz 2× týdně (8 lekcí) 990 Kč', '990 CZK'],
+    ['en', '2x per week $40', '40 USD P1W'],
+    ['pt', '12x sem juros de R$ 49', '49 BRL (about)'],
     ['es', '17 MXN por 1', '17 MXN'],
   ],
   'ranges and bounds': [
@@ -47,6 +54,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['ja', '250円～1,240円', '250 JPY from to 1240'],
     ['en', 'about $50', '50 USD (about)'],
     ['en', 'invoices above $5,000', '5000 USD (about)'],
+    ['en', 'Market rate: $200–$250/user · save 35%', '200 USD per user from to 250 (former)'],
   ],
   'amounts that touch': [
     ['en', '$60 $49/mo', '60 USD', '49 USD P1M'],
@@ -68,6 +76,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   'former and later prices': [
     ['en', 'was $99 now $49', '99 USD (former)', '49 USD'],
     ['en', '$1 for the first month, then $49/mo', '1 USD (former)', '49 USD P1M (later)'],
+    ['it', 'Primo mese — poi $49/mese', '49 USD P1M (later)'],
+    ['en', '$80 for the first hour, then $40/hour', '80 USD', '40 USD PT1H (later)'],
   ],
   'paid by the year': [
     ['en', '$16/mo billed annually', '16 USD P1M billed P1Y'],
@@ -75,6 +85,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['en', '$16/mo, billed every 12 months', '16 USD P1M billed P1Y'],
     ['en', '$19/mo when you pay annually', '19 USD P1M billed P1Y'],
     ['en', 'Yearly: $16 per month', '16 USD P1M billed P1Y'],
+    ['it', '$16/mese con piano annuale (-20%)', '16 USD P1M billed P1Y'],
+    ['en', '$16 / month with annual fee', '16 USD P1M'],
     ['de', '16 € mtl. bei jährlicher Zahlung', '16 EUR P1M billed P1Y'],
     ['fr', '29 €/mois facturé annuellement', '29 EUR P1M billed P1Y'],
     ['ar', '49 دولار شهريًا تُدفع سنويًا', '49 USD P1M billed P1Y'],

@@ -17,6 +17,22 @@ it.each<readonly [title: string, content: string, line: string]>([
   ['was and now', '<p>was $12 now $9</p>', 'Pro = 9 USD "$9"'],
   ['a first price and a later one', '<p>$1/mo</p><p>then $9/mo</p>', 'Pro = 9 USD P1M "$9/mo" | +then $9/mo'],
   ['a first price of one month and a later one', '<p>$1 for the first month, then $9/mo</p>', ''],
+  [
+    'a first hour and later ones',
+    '<p>$80</p><p>first hour</p><p>then $40 per half hour</p>',
+    'Pro = 80 USD "$80" | +first hour | +then $40 per half hour',
+  ],
+  [
+    'a first month in words before a later price',
+    '<p>$5/mo</p><p>First month — then $20/mo</p>',
+    'Pro = 20 USD P1M "$20/mo" | +First month — then $20/mo',
+  ],
+  ['a saving and the prices of others', '<p>$89/mo</p><p>Market rate: $125 · save 35%</p><p>Save $36</p>', 'Pro = 89 USD P1M "$89/mo"'],
+  [
+    'a month with an annual plan',
+    '<p>$35/mo</p><p>or $28/mo with annual plan (-20%)</p>',
+    'Pro = 35 USD P1M "$35/mo"; 28 USD P1M billed P1Y "$28/mo with annual" | +or $28/mo with annual plan (-20%)',
+  ],
   ['a free start and a later price', '<p>$0</p><p>then $9/mo</p>', 'Pro = 9 USD P1M "$9/mo" | +then $9/mo'],
   ['a rhythm in a line of its own', '<p>$9</p><p>Billed monthly</p>', 'Pro = 9 USD P1M "$9 Billed monthly"'],
   ['a rhythm beside a period', '<p>$9/mo</p><p>Billed annually</p>', 'Pro = 9 USD P1M billed P1Y "$9/mo Billed annually"'],
