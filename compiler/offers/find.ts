@@ -1,4 +1,5 @@
 import { grouped } from '../base/group-by.ts';
+import { once } from '../base/memoise.ts';
 import { elements, isHeading, isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
 import { namesPrices, titlesPrices } from '../money/amounts.ts';
 import { joined } from '../money/joined.ts';
@@ -46,7 +47,7 @@ export const offersOf = (root: Root, language: string | null, title: string): Pa
   if (!isPricing && !mayHoldOffers(flat, vocabulary)) return { isPricing, sets: [] };
   const priced = pricedLines(flat.lines, vocabulary, isPricing);
   const page = new PricedPage(flat, priced, vocabulary);
-  const finder = new Finder(page, isPricing);
+  const finder = new Finder(page, isPricing, root);
   const sets = finder.below(root);
   const found = withoutPayments(sets.length === 0 && isPricing ? finder.only() : sets);
   return { isPricing, sets: withRepeats(withOwnNames(found, ({ from }) => page.leadOf(from))) };
@@ -91,10 +92,13 @@ const areTiers = (offers: readonly ShownOffer[]): boolean => {
 class Finder {
   readonly #on: PricedPage;
   readonly #isPricing: boolean;
+  /** The shapes of elements with an amount. */
+  readonly #paid: () => ReadonlySet<string>;
 
-  constructor(page: PricedPage, isPricing: boolean) {
+  constructor(page: PricedPage, isPricing: boolean, root: Root) {
     this.#on = page;
     this.#isPricing = isPricing;
+    this.#paid = once(() => new Set(elements(root).flatMap((each) => (this.#isPaid(this.#draftOf(each)) ? (shapeOf(each) ?? []) : []))));
   }
 
   below(parent: Parent): readonly FoundSet[] {
@@ -326,18 +330,9 @@ class Finder {
       const name = names.of.get(draft);
       const offer = name && readDraft(draft, name, this.#on.lines);
       if (!offer) return [];
-      const isUnclear = linesIn(draft, this.#on.lines).some(({ price }) => price === 'amount');
-      return offer.prices.length > 0 ||
-        (!isUnclear &&
-          (offer.request !== null || ((offer.action !== null || offer.bullets.length > 0) && isAlike(draft, drafts, this.#on))))
-        ? [offer]
-        : [];
+      return offer.prices.length > 0 || this.#isUnpriced(draft, offer, drafts) ? [offer] : [];
     });
-    // A price list needs an amount other than 0. Zeros on all cards are placeholders of a script.
-    const isPriced = offers.some(({ prices }) => prices.some(({ value }) => value !== 0));
-    // A price list may say of every offer that its price is on request.
-    const isOnRequest = offers.every(({ request, bullets }) => request !== null && bullets.length > 0);
-    if (offers.length < 2 || !(isPriced || isOnRequest)) return null;
+    if (offers.length < 2 || !this.#isPriceList(offers, drafts)) return null;
     const from = Math.min(...drafts.map((draft) => draft.from));
     const to = Math.max(...drafts.map((draft) => draft.to));
     if (this.#on.isCalculated(from, to) && !areTiers(offers)) return null;
@@ -351,6 +346,35 @@ class Finder {
       from,
       to,
     };
+  }
+
+  /**
+   * A price list needs an amount other than 0: zeros on all cards are placeholders of a script. It may also say of every offer that its
+   * price is on request.
+   */
+  #isPriceList(offers: readonly ShownOffer[], drafts: readonly Draft[]): boolean {
+    return (
+      offers.some(({ prices }) => prices.some(({ value }) => value !== 0)) ||
+      offers.every(({ request, bullets }) => request !== null && bullets.length > 0) ||
+      this.#areAsPaid(drafts)
+    );
+  }
+
+  /** True for an offer without an amount: on request, or with a link or bullet lines beside records alike with amounts. */
+  #isUnpriced(draft: Draft, { request, action, bullets }: ShownOffer, all: readonly Draft[]): boolean {
+    const isKnown = request !== null || ((action !== null || bullets.length > 0) && isAlike(draft, all, this.#on));
+    return isKnown && !this.#isPaid(draft);
+  }
+
+  #isPaid(draft: Draft): boolean {
+    return linesIn(draft, this.#on.lines).some(({ price }) => price === 'amount');
+  }
+
+  /** True for records that say that their price is on request, and look like others on the page with an amount. */
+  #areAsPaid(drafts: readonly Draft[]): boolean {
+    const isAsked = (draft: Draft): boolean =>
+      linesIn(draft, this.#on.lines).some(({ price, line }) => price === 'request' && !line.control);
+    return drafts.every((draft) => isAsked(draft) && this.#paid().has(shapeOf(draft.element) ?? ''));
   }
 
   /** True for records with a sum among or right after them, or with an arrow between them. */

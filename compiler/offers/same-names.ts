@@ -131,6 +131,9 @@ const isCompared = (set: FoundSet, other: FoundSet): boolean => {
   return isTable(set) !== isTable(other) && other.offers.length > 1 && other.offers.every((offer) => names.has(keyOf(offer)));
 };
 
+/** True for a name that only says how much: "30 minutes". */
+const isQuantity = ({ name }: ShownOffer): boolean => /^\p{Nd}+\s*\p{L}+\.?$/u.test(name);
+
 /** "Small" below "Car" and "Small" below "Van" are two offers. */
 const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
   const groups = grouped(
@@ -144,7 +147,9 @@ const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
     if (!first || others.length === 0 || others.some(({ set }) => areSame(first.set, set) || isCompared(first.set, set))) return false;
     const headings = new Set(all.map(({ heading }) => foldName(heading ?? '')));
     const values = all.flatMap(({ offer }) => [...new Set(offer.prices.map(({ value }) => value))]);
-    const isDifferent = new Set(values).size === values.length && all.every(({ offer }) => offer.prices.some(({ value }) => value !== 0));
+    const isDifferent =
+      (isQuantity(first.offer) || new Set(values).size === values.length) &&
+      all.every(({ offer }) => offer.prices.some(({ value }) => value !== 0));
     return isDifferent && headings.size === all.length && all.every(({ heading }) => isHeading(heading));
   };
   const shared = new Set([...groups].flatMap(([key, all]) => (isShared(all) ? [key] : [])));

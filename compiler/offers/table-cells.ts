@@ -56,8 +56,11 @@ export const rowsOf = (table: Element, page: PricedPage): TableRows => {
   return { rows, groups };
 };
 
-/** The heading of a column is a name, even when the name is "Free". */
-const unpricedHead = (row: Row): Row => row.map((cell) => ({ ...cell, priced: cell.priced.filter(({ price }) => price === 'amount') }));
+/** The heading of a column is a name, even when the name is "Free". Two plain cells are a name and its price: "First talk", "Free". */
+const unpricedHead = (row: Row): Row =>
+  row.length === 2 && row.every(({ element }) => element.tagName === 'td')
+    ? row
+    : row.map((cell) => ({ ...cell, priced: cell.priced.filter(({ price }) => price === 'amount') }));
 
 const cellsOf = (row: Element, page: PricedPage): Row =>
   row.children.flatMap((child): Row => {

@@ -176,7 +176,7 @@ const rowName = (row: Row, head: Row, columns: readonly number[], heading: strin
   if (row[0] && isPriced(row[0])) {
     // Only a cell that is nothing but a price may be before its name.
     if (row[0].lines.length > row[0].priced.length) return null;
-    if (heading !== null && !row.some(isName)) return `${heading} ${row[0].text}`;
+    if (heading !== null && !row.some(isName) && !row[0].priced.some(({ lead }) => /\p{L}/u.test(lead))) return `${heading} ${row[0].text}`;
   }
   const name = bestName(
     row.flatMap((cell, column) => (columns.includes(column) ? [] : (cellName(cell, head[column], heading) ?? []))),

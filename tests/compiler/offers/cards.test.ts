@@ -304,6 +304,16 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Team = 19 USD "$19"',
   ],
   [
+    'a row of cards on request below one with prices',
+    '<h1>Prices</h1><div><div class="card"><h3>A</h3><p>$9</p></div><div class="card"><h3>B</h3><p>$19</p></div></div><div><div class="card"><h3>C</h3><p>on request</p></div><div class="card"><h3>D</h3><p>on request</p></div></div>',
+    'cards strong pricing "Prices"',
+    'A = 9 USD "$9"',
+    'B = 19 USD "$19"',
+    'cards strong "B"',
+    'C = | request "on request"',
+    'D = | request "on request"',
+  ],
+  [
     'a link around each card',
     '<div><a href="/a"><h3>Pro</h3><p>$9</p></a><a href="/b"><h3>Team</h3><p>$19</p></a></div>',
     'cards strong',

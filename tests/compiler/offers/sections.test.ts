@@ -29,6 +29,16 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Beard = 12 USD "$12"',
   ],
   [
+    'lengths of time below headings, also with equal prices',
+    '<div><article><h3>Food</h3><ul><li><b>3 weeks</b><i>$99</i></li><li><b>6 weeks</b><i>$149</i></li></ul></article><article><h3>Sport</h3><ul><li><b>3 weeks</b><i>$99</i></li><li><b>6 weeks</b><i>$149</i></li></ul></article></div>',
+    'cards "Food"',
+    'Food: 3 weeks = 99 USD "$99"',
+    'Food: 6 weeks = 149 USD "$149"',
+    'cards "Sport"',
+    'Sport: 3 weeks = 99 USD "$99"',
+    'Sport: 6 weeks = 149 USD "$149"',
+  ],
+  [
     'groups of lines in a paragraph, with names that repeat, below lines without a price',
     '<div><p>Sedan (up to 4.7 m):<br>Wash $20<br>Polish from $90<br>Van:<br>Wash $30<br>Polish from $140</p></div>',
     'rows "Sedan"',

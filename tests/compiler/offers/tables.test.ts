@@ -49,6 +49,21 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'M = 9 USD P1M "$9/mo" | +Memory: 4 GB | +Disk: 80 GB',
   ],
   [
+    'rows of which the first one is free',
+    table(['First talk', 'free'], ['Second talk', '$45'], ['Group of six', '$250']),
+    'rows strong',
+    'First talk = 0 ? "free"',
+    'Second talk = 45 USD "$45"',
+    'Group of six = 250 USD "$250"',
+  ],
+  [
+    'rows whose first cell has the name and the price, below a heading',
+    `<h2>Massage</h2>${table(['Taping from $30 per strip', ''], ['Warm stones $80', ''])}`,
+    'rows strong "Massage"',
+    'Taping = 30 USD per strip from "from $30 per strip"',
+    'Warm stones = 80 USD "$80"',
+  ],
+  [
     'rows that are named after their unit',
     table(['Per word', '$0.05'], ['1 kg', '$5'], ['5 kg', '$20'], ['Express', '$9']),
     'rows strong',
