@@ -2,7 +2,7 @@ import { isNamed, type Element } from '../markdown/hast.ts';
 import { isExtra, isLabel, periodIn, rateBefore, saidBy, titlesPrices } from '../money/amounts.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
 import type { PageLines } from './drafts.ts';
-import type { Lines } from './lines.ts';
+import type { Line, Lines } from './lines.ts';
 import type { FoundSet, ShownOffer, ShownPrice } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 
@@ -97,11 +97,22 @@ export class PricedPage {
     return 0;
   }
 
-  /** The name on the line before another one; null for a heading, a price or a label. */
+  /** The name on the line before another one, or the heading above the heading there; null for a price or a label. */
   leadOf(line: number): string | null {
-    const { heading = 1, text = '' } = this.lines.lines[line - 1] ?? {};
-    const isName = heading === 0 && text.length <= LONGEST_LEAD && /\p{L}/u.test(text) && this.count([line - 1, line]) === 0;
+    const { heading = 0, text = '' } = this.lines.lines[line - 1] ?? {};
+    if (heading > 0) return this.#headingAbove(line - 1, heading);
+    const isName = text.length <= LONGEST_LEAD && /\p{L}/u.test(text) && this.count([line - 1, line]) === 0;
     return isName && !this.lines.isLabel(text) && this.lines.periodIn(text) === null ? text.replace(/\u200B/g, ' ') : null;
+  }
+
+  #headingAbove(line: number, level: number): string | null {
+    const isAbove = ({ heading }: Line): boolean => heading > 0 && heading < level;
+    return (
+      this.lines.lines
+        .slice(0, line)
+        .findLast(isAbove)
+        ?.text.replace(/\u200B/g, ' ') ?? null
+    );
   }
 
   headed(line: number): Pick<FoundSet, 'heading' | 'isPricing'> {

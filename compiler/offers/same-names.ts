@@ -2,7 +2,7 @@ import { grouped } from '../base/group-by.ts';
 import { foldName } from '../base/slug.ts';
 import { offerKey, type FoundSet, type ShownOffer, type ShownPrice } from './offer.ts';
 
-/** The name directly above a set that is not a heading; null without one. */
+/** The name directly above a set, or the heading above its heading; null without one. */
 type LeadOf = (set: FoundSet) => string | null;
 
 /**

@@ -29,6 +29,18 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Beard = 12 USD "$12"',
   ],
   [
+    'the same rows below the same heading, in sections with headings of their own',
+    ['Small vans', 'Large vans']
+      .map((name, at) => `<h3>${name}</h3><h4>By the day</h4><ul><li>One day $${20 + at}</li><li>Two days $${30 + at}</li></ul>`)
+      .join(''),
+    'cards "By the day"',
+    'Small vans: One day = 20 USD "$20"',
+    'Small vans: Two days = 30 USD "$30"',
+    'cards "By the day"',
+    'Large vans: One day = 21 USD "$21"',
+    'Large vans: Two days = 31 USD "$31"',
+  ],
+  [
     'lengths of time below headings, also with equal prices',
     '<div><article><h3>Food</h3><ul><li><b>3 weeks</b><i>$99</i></li><li><b>6 weeks</b><i>$149</i></li></ul></article><article><h3>Sport</h3><ul><li><b>3 weeks</b><i>$99</i></li><li><b>6 weeks</b><i>$149</i></li></ul></article></div>',
     'cards "Food"',
