@@ -14,6 +14,10 @@ const ROW = /^\s*\|/;
 const DELIMITERS = /^\s*\|[\s:|-]+$/;
 /** A line, or an item of a list, that is only a link; an email address or a telephone number counts as content. */
 const LINK_LINE = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})\s+)?\[[^[\]]*\]\((?!mailto:|tel:)[^()\s]*\)\s*\\?$/i;
+/** A link with its text. */
+const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
+/** Links of a line from which it is a menu, whose page is the only item without one. */
+const MENU_LINKS = 4;
 /** A bar without a backslash, which ends a cell. */
 const BAR = /(?<!\\)\|/;
 
@@ -67,10 +71,15 @@ function* lineBlock(line: string, start: number, isCode: boolean): Generator<Blo
   const text = shown(line);
   const isLink = LINK_LINE.test(line);
   if (level !== undefined) yield { kind: 'heading', level, text, offset: start, isLink };
-  else if (text !== '') yield { kind: 'line', text, isLink };
+  else if (/[\p{L}\p{N}]/u.test(text) && !isMenu(line)) yield { kind: 'line', text, isLink };
 }
 
-const cellsOf = (line: string): readonly string[] => rawCells(line).map(shown);
+const isMenu = (line: string): boolean => {
+  const items = [...line.matchAll(LINK)].map(([, item = '']) => item.length);
+  return items.length >= MENU_LINKS && shown(line.replace(LINK, '')).replace(/[^\p{L}]/gu, '').length <= Math.max(...items);
+};
+
+const cellsOf = (line: string): readonly string[] => rawCells(line).map((cell) => shown(cell.replaceAll('<br>', ', ')));
 
 const rawCells = (line: string): readonly string[] =>
   line

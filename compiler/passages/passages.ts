@@ -85,7 +85,8 @@ export const passagesOf = (page: Page, told: ToldElsewhere, lengthOf: LengthOf, 
   for (const block of blocksOf(markdown)) sections.add(block);
   // Answers of questions are also in the text of the page.
   const others = sections.end().filter(({ title, kind }) => kind !== 'section' || !asked.has(foldName(title)));
-  const about = tellingDescription(page, description) ?? others.find(({ kind }) => kind === 'section')?.text.split('\n')[0] ?? '';
+  const lines = others.find(({ kind }) => kind === 'section')?.text.split('\n') ?? [];
+  const about = tellingDescription(page, description) ?? lines.find((line) => STATEMENT.test(line)) ?? lines[0] ?? '';
   const whole: Passage = { kind: 'page', title: page.title, above: [], text: sentencesOf(about), anchor: '' };
   return [whole, ...[...questions, ...others].filter(({ text }) => text !== '')];
 };
@@ -107,6 +108,9 @@ const tellingDescription = ({ headings }: Page, description: string | null): str
  */
 const SENTENCE_END = /(?<=(?:[!?…]|[\p{L}\p{M}]{2}\.|[)\]"'”’»]\.)["'”’»)]?)\s+(?=[^\p{Ll}\p{N}\s])|(?<=[。！？])(?=\S)/u;
 
+/** A line that ends as a sentence does. */
+const STATEMENT = /[.!?…。！？]["'”’»)]*$/u;
+
 /** Sentences and lines of a markdown text, each on a separate line. */
 const sentencesOf = (markdown: string): string =>
   plainText(markdown)
@@ -115,6 +119,9 @@ const sentencesOf = (markdown: string): string =>
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '')
     .join('\n');
+
+/** A heading that begins with a price, such as `$49 a month`. */
+const PRICE = /^(?:[A-Z]{0,3}\p{Sc}\s?\d|\d[\d.,\s]*\p{Sc})/u;
 
 /** A heading above the next block; `isTeaser`: it is a link to the page with the content. */
 interface Around extends Pick<Passage, 'title' | 'anchor'> {
@@ -190,6 +197,11 @@ class Sections {
     const around = this.#around.flatMap((each) => each ?? []).filter(({ title }) => title !== '');
     const anchor = around.at(-1)?.anchor ?? '';
     const titles = [...around.map(({ title }) => title), ...(name === '' ? [] : [name])];
-    return { title: titles.at(-1) ?? this.#page, above: titles.slice(0, -1).filter((title) => title !== this.#page), anchor };
+    // The price of a card is below its name.
+    const at = Math.max(
+      0,
+      titles.findLastIndex((title) => !PRICE.test(title)),
+    );
+    return { title: titles[at] ?? this.#page, above: titles.toSpliced(at, 1).filter((title) => title !== this.#page), anchor };
   }
 }

@@ -21,7 +21,7 @@ export const textOf = (passage: Passage, page: string, read: ReadLine): PassageT
     ? [...saidBy(names, read), ...answers.map((meaning) => `!${meaning}`), ...belongs.map((meaning) => `~${meaning}`)]
     : [...saidBy([page], read)];
   const head = [...saidBy(facts ? [note] : [...above, ...names], read)].filter((term) => !about.includes(term));
-  const pieces = piecesOf(passage).map(({ text, lines = [text], stated }): PassagePiece => {
+  const pieces = piecesOf(passage, page).map(({ text, lines = [text], stated }): PassagePiece => {
     const said = [...saidBy(lines, read), ...(stated ?? []).flatMap(answersOf)];
     const terms = [...new Set(said)].join(' ');
     const [first] = stated ?? [];
@@ -53,10 +53,15 @@ const tellingName = (name: string, read: ReadLine): string => {
  */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = { price: ['!price', '!quantity'], limit: ['!quantity'], status: ['!status'] };
 
-/** The intents of a fact. A value that is more than a description, such as a price on request, counts as the requested figure. */
+/**
+ * The intents of a fact. A value that is more than a description, such as a price on request, counts as the requested figure, but not as a
+ * time that is not in it.
+ */
 const answersOf = ({ asked: { name } }: PassageFact): readonly string[] => {
   const [, part = ''] = name.split('.');
-  return part === 'one' ? [] : [...(ANSWERS[part] ?? []), ...Object.values(SHAPE_OF).map((shape) => `#${shape}`)];
+  return part === 'one'
+    ? []
+    : [...(ANSWERS[part] ?? []), ...Object.values(SHAPE_OF).flatMap((shape) => (shape === 'duration' ? [] : `#${shape}`))];
 };
 
 /** Text of a piece, and its facts. */
@@ -68,17 +73,32 @@ interface Piece {
 }
 
 /** One piece for a list, each fact with its name for another record, and as many lines as fit for a page. */
-const piecesOf = ({ kind, title, text, facts, answers }: Passage): readonly Piece[] => {
+const piecesOf = ({ kind, title, text, facts, answers }: Passage, page: string): readonly Piece[] => {
   const lines = text.split('\n');
   if (kind === 'row') return [{ text: cut(lines.join('; ')) }];
-  if (!facts)
-    return fitting(lines, LINES_LENGTH).map((at, index) => linesPiece(lines.slice(...at), kind === 'question' && index === 0 ? title : ''));
+  if (!facts) return pagePieces({ kind, title, text }, lines, page);
   // A question with a name is not about all prices, even if their names share words with it.
   const unnamed = answers?.includes('price') ? { lines: [] } : {};
   if (title === '')
     return fitting(lines).map((at) => ({ text: cut(lines.slice(...at).join('; ')), stated: facts.slice(...at), ...unnamed }));
   return facts.map((fact, at) => ({ text: cut(withName(title, lines[at] ?? '')), stated: [fact] }));
 };
+
+/** Pieces of the lines of a page. The heading of a short text, such as the name of a person, is a part of what it says. */
+const pagePieces = (
+  { kind, title, text }: Pick<Passage, 'kind' | 'title' | 'text'>,
+  lines: readonly string[],
+  page: string,
+): readonly Piece[] => {
+  const [start, ...others] = fitting(lines, LINES_LENGTH).map((at) => lines.slice(...at));
+  const first = linesPiece(start ?? [], kind === 'question' ? title : '');
+  const isLabel = title !== page && title.length <= LABEL_LENGTH && !SENTENCE.test(title);
+  const isCard = kind === 'section' && others.length === 0 && isLabel && !text.includes(title);
+  return [isCard ? { ...first, text: cut(joined([title, ...lines])) } : first, ...others.map((run) => linesPiece(run, ''))];
+};
+
+/** Maximum characters of such a heading. */
+const LABEL_LENGTH = 60;
 
 /** A line of a record with its name, unless it starts with it. */
 const withName = (name: string, line: string): string => (line.toLowerCase().startsWith(name.toLowerCase()) ? line : `${name}: ${line}`);

@@ -1,3 +1,7 @@
+import { UNSPACED } from '../../runtime/answer/analyse.ts';
+import { once } from '../base/memoise.ts';
+import { LANGUAGES } from '../money/locales.ts';
+
 /**
  * Shapes of numbers in any language: a line with a price answers a question about a price. None reads a long line once from each of its
  * characters.
@@ -7,12 +11,13 @@ const SHAPES = {
   email: /[\w.+-]@[\w-]+\.\w/,
   phone: /(?:\+|\b0)[\d\s()./-]{7,}\d/,
   share: /\d\s?[%％٪]/,
-  time: /\b\d{1,2}(?:[:.h]\d\d|h\b|\s?[ap]\.?m\b|\s?(?:uhr|uur)\b|時)|\b(?:klo|kl\.?|godz\.?)\s?\d{1,2}\b/i,
-  number: /\d/,
+  time: /\b\d{1,2}(?:[:h]\d\d\b|\.\d\d(?=\s?(?:uhr|uur|[-–—]))|h\b|\s?[ap]\.?m\b|\s?(?:uhr|uur)\b|時)|\b(?:klo|kl\.?|godz\.?)\s?\d{1,2}\b/i,
+  // Not the digits of a name, such as `2FA` or `B2B`.
+  number: /(?<![\p{L}\d])(?!\d\p{Lu})\d/u,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 /** A shape in a line. */
-export type Shape = keyof typeof SHAPES;
+export type Shape = keyof typeof SHAPES | 'duration';
 
 /** Meaning of a question -> shape in its answer. */
 export const SHAPE_OF: Readonly<Record<string, Shape>> = {
@@ -26,9 +31,10 @@ export const SHAPE_OF: Readonly<Record<string, Shape>> = {
   since: 'number',
   age: 'number',
   quantity: 'number',
+  duration: 'duration',
 };
 
-const NAMES = Object.keys(SHAPES) as Shape[];
+const NAMES = Object.keys(SHAPES) as (keyof typeof SHAPES)[];
 /** A character that every shape has one of. */
 const SIGN = /[\d@]/;
 
@@ -39,5 +45,28 @@ const HOURS = new RegExp(String.raw`\b${TIME}\s?(?:uhr|uur)?\s?(?:[-–—~〜�
 /** Whether a line has a range of times. */
 export const hasHours = (text: string): boolean => HOURS.test(text);
 
+/** The two words after a number, as in "14 days" and "10 working days". A short first one makes it a rate, as in "5 a month". */
+const COUNTED = /\d[\s-]?(\p{L}+)(?:\s(\p{L}+))?/gu;
+/** The names of units of time in all languages; a single Latin letter is also another unit. CLDR is read for periods, without minutes. */
+const TIMES = once(() => {
+  const forms = Object.values(LANGUAGES).flatMap(([, , periods]) => periods.split(';').flatMap((unit) => unit.slice(2).split('|')));
+  const names = forms.filter((form) => form.replace('.', '').length > 1 || UNSPACED.test(form));
+  return new Set([...MINUTES, ...names]);
+});
+const MINUTES = ['min', 'mins', 'minutes', 'minuten', 'minuti', 'minutos', '分'];
+
+/** Whether a text has a number of days or of another unit of time. A unit may end a compound, or begin a run without spaces. */
+const hasDuration = (text: string): boolean =>
+  [...text.toLowerCase().matchAll(COUNTED)].some(([, first = '', second = '']) => {
+    const parts = UNSPACED.test(first)
+      ? [1, 2].map((length) => first.slice(0, length))
+      : [first, first.slice(-4), first.slice(-5), first.length > 3 ? second : ''];
+    return parts.some((part) => TIMES().has(part));
+  });
+
 /** The shapes in a text. */
-export const shapesOf = (text: string): readonly Shape[] => (SIGN.test(text) ? NAMES.filter((shape) => SHAPES[shape].test(text)) : []);
+export const shapesOf = (text: string): readonly Shape[] => {
+  if (!SIGN.test(text)) return [];
+  const found = NAMES.filter((shape) => SHAPES[shape].test(text));
+  return hasDuration(text) ? [...found, 'duration'] : found;
+};

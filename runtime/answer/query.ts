@@ -54,8 +54,8 @@ export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 
     for (const [at, token] of read.entries()) {
       // A phrase with a meaning counts as one word, without the words inside of it.
       if (meant.some((each) => each.at < at && at < each.at + each.length)) continue;
-      const begun = meant.filter((each) => each.at === at);
-      const length = Math.max(1, ...begun.map((each) => each.length));
+      const length = Math.max(1, ...meant.flatMap((each) => (each.at === at ? each.length : [])));
+      const begun = meant.filter((each) => each.at === at && each.length === length);
       const word = length > 1 ? read.slice(at, at + length).join(' ') : stem(token);
       const meanings = [...new Set(begun.map(({ meaning }) => meaning))];
       const shapes = meanings.flatMap((meaning) => valueIn(table.shapes, meaning) ?? []);

@@ -56,6 +56,22 @@ const CASES: readonly (readonly [name: string, markdown: string, expected: reado
   ['links and emphasis as people read them', '## See\n\nUse **the** [map](/map/) of `port`.\n', ['section | See | Use the map of port .']],
   ['navigation says nothing', '## More\n\n- [One](/1/)\n- [Two](/2/)\n', []],
   [
+    'a menu whose page is the only item without a link says nothing',
+    '## Rooms\n\n[Home](/) Rooms [Prices](/p/) [Map](/m/) [Write](/w/)\n\nFor two.\n\n**\n',
+    ['section | Rooms | For two.'],
+  ],
+  [
+    'a sentence with links says something',
+    '## See\n\nThe guide leads to [one](/1/), [two](/2/), [three](/3/) and [four](/4/).\n',
+    ['section | See | The guide leads to one, two, three and four.'],
+  ],
+  [
+    'a price below the name of a card is not its name',
+    '## Boats\n\n### Canoe\n\n#### €9 an hour\n\nFor two.\n',
+    ['section | Canoe | €9 an hour / For two.'],
+  ],
+  ['lines of a cell are parted', '## T\n\n| A | B |\n| - | - |\n| x | 1<br>2 |\n', ['row | x | x / B: 1, 2']],
+  [
     'an address to write to says something',
     '## Write\n\n[crew@acme.example](mailto:crew@acme.example)\n',
     ['section | Write | crew@acme.example'],

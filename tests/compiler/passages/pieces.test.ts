@@ -8,7 +8,7 @@ import { createMeanings } from '../../../runtime/answer/meanings.ts';
 const read = lineReader(createMeanings({ price: 'cost*,how much', place: 'where' }));
 const written = (more: Partial<Passage>, page = 'Boats'): ReturnType<typeof textOf> =>
   textOf({ kind: 'section', title: 'Canoes', above: ['Hire'], anchor: 'canoes', text: '', ...more }, page, read);
-const quoted = (more: Partial<Passage>): readonly string[] => written(more)[4].map(([text]) => text);
+const quoted = (more: Partial<Passage>, page = 'Canoes'): readonly string[] => written(more, page)[4].map(([text]) => text);
 const fact = (key: string, name: string): PassageFact => ({
   fact: { key, value: 1, unit: null, source: 'https://acme.example/api', pointer: '/x' },
   asked: { name, slots: {} },
@@ -36,6 +36,31 @@ describe('pieces', () => {
     const [first, second] = written({ kind: 'question', title: 'Can we camp?', text })[4].map(([, terms]) => terms.split(' '));
     expect(first).toContain('camp');
     expect(second).not.toContain('camp');
+  });
+
+  it.each<[string, Partial<Passage>, readonly string[]]>([
+    ['of a short text', { title: 'Ada Reed', text: 'Founder\nShe builds canoes.' }, ['Ada Reed; Founder; She builds canoes.']],
+    ['not before its own words', { title: 'Rafts', text: 'Rafts for ten.' }, ['Rafts for ten.']],
+    ['not before an answer', { kind: 'question', title: 'Camping', text: 'Yes.' }, ['Yes.']],
+    ['not a sentence', { title: 'We float!', text: 'Every day.' }, ['Every day.']],
+    ['not a long one', { title: 'word '.repeat(13), text: 'Every day.' }, ['Every day.']],
+  ])('have the heading %s', (_, passage, expected) => {
+    expect(quoted(passage)).toEqual(expected);
+  });
+
+  it('of a short text are found by its lines, not by its heading', () => {
+    const [piece] = written({ title: 'Ada Reed', text: 'Founder' })[4];
+    expect(piece).toEqual(['Ada Reed; Founder', 'found']);
+  });
+
+  it('of a plan show a duration only where it has one', () => {
+    const [month, count] = written({
+      kind: 'facts',
+      text: 'Lasts 24 months\n5 boats',
+      facts: [fact('a', 'plans.limit'), fact('b', 'plans.limit')],
+    })[4];
+    expect(month?.[1].split(' ')).toContain('#duration');
+    expect(count?.[1].split(' ')).not.toContain('#duration');
   });
 
   it('have at most 300 characters, and all lines together', () => {

@@ -17,11 +17,27 @@ describe('the shapes of a line', () => {
     ['90 % off', ['share', 'number']],
     ['open 9:30, or 9 Uhr', ['time', 'number']],
     ['no numbers', []],
+    ['10.000 or 3.99', ['number']],
+    ['9.00 - 17.00', ['phone', 'time', 'number']],
+    ['2FA, B2B, v2 and 4K', []],
+    ['20GB', ['number']],
+    ['within 14 days', ['number', 'duration']],
+    ['10 working days', ['number', 'duration']],
+    ['innerhalb von 5 Werktagen', ['number', 'duration']],
+    ['durata 24 mesi', ['number', 'duration']],
+    ['14日以内', ['number', 'duration']],
+    ['30 min', ['number', 'duration']],
+    ['200 m', ['number']],
+    ['5 users', ['number']],
   ])('%s -> %j', (line, shapes) => {
     expect(shapesOf(line)).toEqual(shapes);
   });
 
-  it.each(['1', '12 ', '1.', '7, ', 'a1', 'USD 1 . '])('are found in a long line of %j', (part) => {
+  it.each(['1', '12 ', '1.', '7, ', 'a 1', 'USD 1 . '])('are found in a long line of %j', (part) => {
     expect(shapesOf(part.repeat(200_000))).toContain('number');
+  });
+
+  it('are not found in a long line of a name with digits', () => {
+    expect(shapesOf('a1'.repeat(200_000))).toEqual([]);
   });
 });
