@@ -14,8 +14,8 @@ const ROW = /^\s*\|/;
 const DELIMITERS = /^\s*\|[\s:|-]+$/;
 /** A line, or an item of a list, that is only a link; an email address or a telephone number counts as content. */
 const LINK_LINE = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})\s+)?\[[^[\]]*\]\((?!mailto:|tel:)[^()\s]*\)\s*\\?$/i;
-/** A link with its text. */
-const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
+/** A link to a page, with its text. */
+const LINK = /\[([^[\]]*)\]\((?!mailto:|tel:)[^()\s]*\)/gi;
 /** Links of a line from which it is a menu, whose page is the only item without one. */
 const MENU_LINKS = 4;
 /** A bar without a backslash, which ends a cell. */
@@ -76,7 +76,8 @@ function* lineBlock(line: string, start: number, isCode: boolean): Generator<Blo
 
 const isMenu = (line: string): boolean => {
   const items = [...line.matchAll(LINK)].map(([, item = '']) => item.length);
-  return items.length >= MENU_LINKS && shown(line.replace(LINK, '')).replace(/[^\p{L}]/gu, '').length <= Math.max(...items);
+  const own = line.replace(LINK, '').replace(/[^\p{L}]/gu, '').length;
+  return items.length >= MENU_LINKS && own > 0 && own <= Math.max(...items);
 };
 
 const cellsOf = (line: string): readonly string[] => rawCells(line).map((cell) => shown(cell.replaceAll('<br>', ', ')));

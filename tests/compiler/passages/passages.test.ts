@@ -61,6 +61,12 @@ const CASES: readonly (readonly [name: string, markdown: string, expected: reado
     ['section | Rooms | For two.'],
   ],
   [
+    'a line of links says something beside a text, with an address to write to too',
+    '## See\n\nFor two.\n\n[Ox](https://ox.example) [Elk](https://elk.example) [Yak](https://yak.example) [Emu](https://emu.example)\n\n' +
+      'Or [us](mailto:a@b.example) [Map](/a/) [Way](/b/) [Dock](/c/) [Harbour](/d/)\n',
+    ['section | See | For two. / Ox Elk Yak Emu / Or us Map Way Dock Harbour'],
+  ],
+  [
     'a sentence with links says something',
     '## See\n\nThe guide leads to [one](/1/), [two](/2/), [three](/3/) and [four](/4/).\n',
     ['section | See | The guide leads to one, two, three and four.'],
