@@ -28,6 +28,9 @@ export const attribute = (element: Element, name: string): string | undefined =>
 /** The class names of an element. */
 export const classes = (element: Element): readonly string[] => (element.properties.className as string[] | undefined) ?? [];
 
+/** The name and the classes of an element: "div.card.featured". */
+export const shapeOf = (element: Element): string => [element.tagName, ...classes(element)].join('.');
+
 /** All text inside a node, unchanged. */
 export const textOf = (node: Parent | RootContent | ElementContent): string => {
   if (node.type === 'text') return (node as Text).value;

@@ -86,11 +86,34 @@ export const saidBy = (label: string, vocabulary: Vocabulary): Amount | null =>
   label.length > LONGEST_LABEL ? null : readLabel(label, vocabulary);
 
 const readLabel = remembering((label, vocabulary): Amount | null => {
+  const [whole, money] = [toldBy(label, vocabulary), moneyBehind(label, vocabulary)];
+  if (!money || whole?.currency != null) return whole;
+  const { codes, currency, index } = money;
+  return { ...(toldBy(label.slice(0, index), vocabulary) ?? whole ?? money), codes, currency };
+});
+
+const toldBy = (label: string, vocabulary: Vocabulary): Amount | null => {
   const said = [label, label.split(/[:(（]/)[0] ?? ''].flatMap((text) =>
     saidIn(withoutPricing(text.trim().replace(/^1 /, ''), vocabulary), vocabulary),
   );
   return said.find(isTelling) ?? null;
-});
+};
+
+/** The last word of a label, or what is in brackets. */
+const LAST = /[\s,/]+(?:in\s+)?(?:\(([^()]+)\)|([^\s,/()]+))$/iu;
+
+/**
+ * The currency at the end of a label, with the index of the text before it: "Price (EUR)", "Monthly price in USD". "Weight (pounds)" is not
+ * about money: a noun counts when it is the only money of its name, and that of the language.
+ */
+const moneyBehind = (label: string, vocabulary: Vocabulary): (Amount & { readonly index: number }) | null => {
+  const last = LAST.exec(label);
+  const name = last?.[1] ?? last?.[2] ?? '';
+  const amount = last && onlyAmount(`1 ${name}`, vocabulary);
+  if (!amount || amount.codes.length === 0) return null;
+  const isClear = !/^\p{L}\p{Ll}{2,}$/u.test(name) || (amount.codes.length === 1 && vocabulary.isKnown(amount.codes));
+  return isClear ? { ...amount, index: last.index } : null;
+};
 
 const saidIn = (name: string, vocabulary: Vocabulary): readonly Amount[] => {
   const own = onlyAmount(`1 ${name}`, vocabulary);

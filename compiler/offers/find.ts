@@ -1,6 +1,6 @@
 import { grouped } from '../base/group-by.ts';
 import { once } from '../base/memoise.ts';
-import { elements, isHeading, isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
+import { BLOCKS, elements, isHeading, isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
 import { namesPrices, titlesPrices } from '../money/amounts.ts';
 import { joined } from '../money/joined.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
@@ -12,7 +12,7 @@ import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
 import { areCards, readDraft, withoutShares } from './records.ts';
-import { areAlike, isAlike, itemsIn, MOST_LINES, runOf, shapeOf, shareClass } from './runs.ts';
+import { areAlike, isAlike, itemsIn, MOST_LINES, runOf, cardShapeOf, shareClass } from './runs.ts';
 import { withOwnNames, withRepeats } from './same-names.ts';
 import { tableSet } from './tables.ts';
 
@@ -107,7 +107,7 @@ class Finder {
     if (priced.length === 0) return this.#rows(parent);
     const inner = priced.flatMap((child) => (isNamed(child, 'table') ? this.#table(child) : this.below(child)));
     const own = this.#cards(children) ?? this.#sections(children);
-    if (!own) return inner.length > 0 ? [...inner, ...this.#beside(priced, inner)] : this.#alone(parent, children);
+    if (!own) return inner.length > 0 ? [...inner, ...this.#beside(priced, inner)] : this.#without(parent, children);
     const held = new Set(inner.filter((set) => set.from >= own.from && set.to <= own.to));
     // An element around offers is not an offer, and a list in a record is not a set of offers.
     if (this.#areSections(children, [...held])) return [...inner, ...this.#beside(priced, inner)];
@@ -163,6 +163,12 @@ class Finder {
     return null;
   }
 
+  /** A parent whose children have no sets: the lines of a paragraph, or parts of a page. */
+  #without(parent: Parent, children: readonly Element[]): readonly FoundSet[] {
+    const rows = children.some(({ tagName }) => BLOCKS.has(tagName)) ? [] : this.#rows(parent);
+    return rows.length > 0 ? rows : this.#alone(parent, children);
+  }
+
   /** Paragraphs below headings beside them, where the same service may be below several ones, else one part of the page. */
   #alone(parent: Parent, children: readonly Element[]): readonly FoundSet[] {
     const parts: Element[][] = [[]];
@@ -184,7 +190,7 @@ class Finder {
     return priced.flatMap((element) => {
       const [from, to] = this.#on.rangeOf(element);
       if (sets.some((set) => set.from < to && from < set.to)) return [];
-      const [card, ...others] = [element, ...elements(element)].filter((each) => shapes.has(shapeOf(each) ?? ''));
+      const [card, ...others] = [element, ...elements(element)].filter((each) => shapes.has(cardShapeOf(each) ?? ''));
       if (card && others.length === 0) return this.#singleOf(this.#draftOf(card), false);
       const isOne = to - from <= MOST_BESIDE && this.#on.count([from, to]) === 1;
       return isOne ? this.#singleOf(this.#draftOf(this.#innermost(element)), false) : [];
@@ -326,9 +332,10 @@ class Finder {
     const names = namesOf(drafts, this.#on.lines);
     if (names.of.size * 3 < drafts.length * 2) return null;
     if (!areCards(drafts, names, this.#on.lines)) return null;
+    const areExtras = this.#areExtras(drafts);
     const offers = drafts.flatMap((draft): readonly ShownOffer[] => {
       const name = names.of.get(draft);
-      const offer = name && readDraft(draft, name, this.#on.lines);
+      const offer = name && readDraft(draft, areExtras ? { ...name, isExtra: true } : name, this.#on.lines);
       if (!offer) return [];
       return offer.prices.length > 0 || this.#isUnpriced(draft, offer, drafts) ? [offer] : [];
     });
@@ -342,7 +349,7 @@ class Finder {
       offers: this.#on.billed(withoutShares(offers, this.#on.lines), from, to),
       isStrong: names.isHeading,
       isRepeated: false,
-      shapes: drafts.flatMap(({ element }) => shapeOf(element) ?? []),
+      shapes: drafts.flatMap(({ element }) => cardShapeOf(element) ?? []),
       from,
       to,
     };
@@ -374,7 +381,13 @@ class Finder {
   #areAsPaid(drafts: readonly Draft[]): boolean {
     const isAsked = (draft: Draft): boolean =>
       linesIn(draft, this.#on.lines).some(({ price, line }) => price === 'request' && !line.control);
-    return drafts.every((draft) => isAsked(draft) && this.#paid().has(shapeOf(draft.element) ?? ''));
+    return drafts.every((draft) => isAsked(draft) && this.#paid().has(cardShapeOf(draft.element) ?? ''));
+  }
+
+  /** True for a list of add-ons, where each amount has a plus: "Oven: +20 €". */
+  #areExtras(drafts: readonly Draft[]): boolean {
+    const amounts = drafts.flatMap((draft) => linesIn(draft, this.#on.lines).flatMap((line) => line.amounts));
+    return amounts.length > 0 && amounts.every(({ role }) => role === 'addOn');
   }
 
   /** True for records with a sum among or right after them, or with an arrow between them. */

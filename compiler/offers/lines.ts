@@ -18,8 +18,12 @@ export interface Line {
   readonly hidden: boolean;
   /** The element that begins the line. */
   readonly owner: Element;
+  /** The block whose words are right in the line, else the element that begins it. */
+  readonly block: Element;
   /** Where an element of a row begins in the text, but the first one: the price of `<li><span>name</span><span>price</span></li>`. */
   readonly edges: readonly { readonly at: number; readonly element: Element }[];
+  /** Where the words of each text begin in the text, and the inline element that has them. Null for words right in the line. */
+  readonly parts: readonly { readonly at: number; readonly owner: Element | null }[];
   /** Offset in the page, in UTF-16 code units. 0 in a tree without positions. */
   readonly offset: number;
 }
@@ -57,6 +61,8 @@ class LinesReader {
   readonly inputs: number[] = [];
   readonly fields: number[] = [];
   #parts: string[] = [];
+  /** The element whose words are right in the line, outside of inline elements. */
+  #block: Element | null = null;
   #first: { readonly owner: Element; readonly around: Around; readonly offset: number } | null = null;
   readonly #later: (readonly [Element, Around])[] = [];
   #edge = false;
@@ -64,11 +70,11 @@ class LinesReader {
   #isNote = false;
   #controls = new Set<Element | null>();
   #edges: { at: number; element: Element }[] = [];
+  #texts: { at: number; owner: Element | null }[] = [];
   /** Length of the line that has begun, in UTF-16 code units. */
   #length = 0;
-  /** Number of inline elements around the text, and whether the line has text outside of them. */
+  /** Number of inline elements around the text. */
   #depth = 0;
-  #isLoose = false;
 
   children(parent: Parent, around: Around, owner: Element | null): void {
     for (const child of parent.children as readonly RootContent[]) {
@@ -81,9 +87,12 @@ class LinesReader {
     const whole = this.#parts.join('');
     const text = whole.trim();
     const indent = whole.length - whole.trimStart().length;
-    const edges = this.#isLoose ? [] : this.#edges.map((edge) => ({ ...edge, at: edge.at - indent })).filter(({ at }) => at > 0);
+    const edges = this.#block ? [] : this.#edges.map((edge) => ({ ...edge, at: edge.at - indent })).filter(({ at }) => at > 0);
+    const parts = this.#texts.map(({ at, owner }) => ({ at: Math.max(0, at - indent), owner }));
     this.#edges = [];
-    this.#isLoose = false;
+    this.#texts = [];
+    const block = this.#block;
+    this.#block = null;
     const first = this.#first;
     this.#parts = [];
     this.#length = 0;
@@ -101,8 +110,10 @@ class LinesReader {
       cell,
       hidden,
       owner: first.owner,
+      block: block ?? first.owner,
       offset: first.offset,
       edges,
+      parts,
       control: controls.size === 1 ? ([...controls][0] ?? null) : null,
     });
     for (const [element, around] of this.#later.splice(0)) {
@@ -168,8 +179,9 @@ class LinesReader {
   #words(text: string, offset: number, around: Around, owner: Element): void {
     if (this.#edge) this.#push(this.#between(text));
     this.#first ??= { owner, around, offset };
-    if (this.#depth === 0) this.#isLoose = true;
+    if (this.#depth === 0) this.#block ??= owner;
     this.#controls.add(around.control);
+    this.#texts.push({ at: this.#length, owner: this.#depth === 0 ? null : owner });
     this.#push(this.#isNote ? raised(text) : text);
     this.#edge = false;
     this.#isNote = false;
@@ -179,7 +191,9 @@ class LinesReader {
   /** The separator between the text before and the text of another element, when there is none: words of two elements are two words. */
   #between(text: string): string {
     const last = this.#parts.at(-1)?.at(-1) ?? '';
-    if (/[\p{L})]/u.test(last) && /^[\p{L}\p{N}\p{Sc}]/u.test(text)) return '\u200B';
+    if (/[\p{L})]$|\p{L}\.$/u.test(this.#parts.at(-1) ?? '') && /^[\p{L}\p{N}\p{Sc}]/u.test(text)) return '\u200B';
+    // "250 €", "-30 €": a saving, not the end of a range.
+    if (/[\p{L}\p{Sc}\d]/u.test(last) && /^[-−–][\d\p{Sc}]/u.test(text)) return '\u200B';
     // An amount ends with its sign: "60 €", "450 €".
     if (/\d\s?\p{Sc}$/u.test(this.#parts.at(-1) ?? '') && /^\d/.test(text)) return ' | ';
     return /\d/.test(last) ? behindFigure(text, this.#isDigit) : '';

@@ -1,5 +1,6 @@
-import { classes, isHeading, type Element } from '../markdown/hast.ts';
+import { classes, isHeading, shapeOf, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
+import { namesBesideBadges } from './badges.ts';
 import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import type { Line } from './lines.ts';
 import { offerKey } from './offer.ts';
@@ -41,16 +42,16 @@ export interface Candidate {
   readonly line: PricedLine;
 }
 
-const signatureOf = ({ heading, owner }: Line): string => (heading > 0 ? `h${heading}` : shapeOf(owner));
-
-const shapeOf = (element: Element): string => `${element.tagName}.${classes(element).join('.')}`;
+const signatureOf = ({ heading, block }: Line): string => (heading > 0 ? `h${heading}` : shapeOf(block));
 
 const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
   const all = linesIn(draft, page);
   const firstPrice = all.findIndex(({ price }) => price === 'amount');
+  // The name of a record that begins with its price is right behind it, or behind a badge.
+  const last = firstPrice < 0 ? all.length : firstPrice === 0 && all[0]?.rest === '' ? 2 : firstPrice;
   return all.flatMap((each, order): readonly Candidate[] => {
     const { line } = each;
-    const isInPlace = line.heading > 0 || ((firstPrice < 0 || order <= firstPrice) && isOutside(line, draft, order));
+    const isInPlace = line.heading > 0 || (order <= last && isOutside(line, draft, order) && (order <= firstPrice || each.price === null));
     if (!isInPlace || isSentence(each)) return [];
     const isExtra = page.isExtra(line.text);
     const isLine = draft.to - draft.from === 1;
@@ -78,12 +79,16 @@ const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean =
 const isSentence = ({ line, amounts, price }: PricedLine): boolean =>
   amounts.length > 0 && price !== 'amount' && line.heading === 0 && SENTENCE_MARK.test(line.text);
 
-/** Words before the amount of a line. For a line that is a whole record, words after it or for its unit or period count too. */
+/**
+ * Words before the amount of a line, else those in an element after it. For a line that is a whole record, words after it or for its unit or
+ * period count too.
+ */
 const nameOf = ({ line, amounts, lead, rest }: PricedLine, isLine = false): string => {
   const [amount] = amounts;
   if (!amount) return nameIn(ownText(line));
+  const isBehind = (isLine || line.edges.some(({ at }) => at >= amount.end)) && !/\p{L}/u.test(lead);
   // What is in brackets behind an amount is a note.
-  const name = nameIn(isLine && !/\p{L}/u.test(lead) ? rest.replace(/^[^(（]*[)）]/u, '') : lead);
+  const name = nameIn(isBehind ? rest.replace(/^[^(（]*[)）]/u, '') : lead);
   return name === '' && isLine ? unitIn(amount) : name;
 };
 
@@ -153,25 +158,15 @@ const withoutShared = (all: readonly (readonly Candidate[])[]): readonly (readon
   return all.map((candidates) => candidates.filter(isOwn));
 };
 
-/** Minimum names of which one can have a badge. */
-const LEAST_NAMES = 3;
-
-/** Classes of badges beside names. */
-const BADGE = /(?:^|[-_])(?:badge|tag|pill|chip|ribbon|popular|recommended|featured|label)(?:$|[-_])/i;
-
-/** "Pro" and "Recommended" in two elements of a row, the second one with the class of a badge, beside names in one element each, is "Pro". */
-const withoutBadge = (of: ReadonlyMap<Draft, Candidate>): readonly (readonly [Draft, Candidate])[] => {
-  const [marked, ...others] = [...of].filter(
-    ([, { isPart, line }]) => isPart !== true && line.amounts.length === 0 && line.line.edges.length > 0,
-  );
-  if (!marked || others.length > 0 || of.size < LEAST_NAMES) return [];
-  const [draft, candidate] = marked;
-  const { text, edges } = candidate.line.line;
-  const [second] = edges;
-  const name = nameIn(text.slice(0, second?.at));
-  const isBadge = second !== undefined && classes(second.element).some((each) => BADGE.test(each));
-  const isOwn = /\p{L}/u.test(name) && [...of.values()].every((each) => offerKey(each.name) !== offerKey(name));
-  return isBadge && isOwn && candidate.name !== name ? [[draft, { ...candidate, name }]] : [];
+/** The names of drafts whose line also has a badge: "Pro" and "Recommended" beside names alone. */
+const namesInBadged = (of: ReadonlyMap<Draft, Candidate>): readonly (readonly [Draft, Candidate])[] => {
+  const all = [...of];
+  if (all.some(([, { isPart, line }]) => isPart === true || line.amounts.length > 0)) return [];
+  const own = namesBesideBadges(all.map(([, { line }]) => [line.line]));
+  return all.flatMap(([draft, candidate], index): readonly (readonly [Draft, Candidate])[] => {
+    const name = nameIn(own.get(index) ?? '');
+    return name === '' ? [] : [[draft, { ...candidate, name }]];
+  });
 };
 
 /** Without the words of badges that only some drafts have. */
@@ -224,7 +219,7 @@ export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
       (best?.[1].isHeading === true ? undefined : candidates[0]);
     if (chosen) of.set(draft, chosen);
   });
-  for (const [draft, name] of withoutBadge(of)) of.set(draft, name);
+  for (const [draft, name] of namesInBadged(of)) of.set(draft, name);
   // "Monthly" and "Yearly" are two prices of one offer, unless each is a card to choose.
   if ([...of.values()].every(isPeriod) && !areChoices(drafts, page)) of.clear();
   return { of, isHeading: best?.[1].isHeading ?? false };

@@ -28,13 +28,17 @@ const LONGEST = 160;
  * the list. `isPricing` is true for a page whose title names prices.
  */
 export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary, isPricing = false): readonly PricedLine[] => {
-  const priced = readLines(lines, vocabulary, lines);
+  const priced = readLines(lines, vocabulary, { said: lines, isPricing });
   const stated = withCurrency(lines, priced, vocabulary, isPricing);
-  return withUsual(stated ? readLines(lines, vocabulary, stated) : priced);
+  return withUsual(stated ? readLines(lines, vocabulary, { said: stated, isPricing }) : priced);
 };
 
 /** `said` has the lines as they are read. */
-const readLines = (lines: readonly Line[], vocabulary: Vocabulary, said: readonly Said[]): readonly PricedLine[] => {
+const readLines = (
+  lines: readonly Line[],
+  vocabulary: Vocabulary,
+  { said, isPricing }: { readonly said: readonly Said[]; readonly isPricing: boolean },
+): readonly PricedLine[] => {
   const priced: PricedLine[] = [];
   const longest = vocabulary.mayHoldAmount(joined(said, 0, said.length)) ? LONGEST * 4 : SHORT;
   for (let index = 0; index < lines.length;) {
@@ -42,7 +46,7 @@ const readLines = (lines: readonly Line[], vocabulary: Vocabulary, said: readonl
     const line = lines[index] as Line;
     const text = joined(said, index, next);
     const isRead = text.length <= longest && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text));
-    const { read, price } = readPrice(line, isRead ? text : '', vocabulary);
+    const { read, price } = readPrice(isRead ? text : '', vocabulary, { edges: line.edges, isList: isPricing && line.cell === null });
     const shown = asShown(read, said[index]?.added ?? '');
     priced.push(pricedLine(shown, { line, index, next, price: text.length > LONGEST ? null : price }));
     index = next;
@@ -50,10 +54,15 @@ const readLines = (lines: readonly Line[], vocabulary: Vocabulary, said: readonl
   return priced;
 };
 
+/** Where a text is: the edges of its line, and whether it may be of a price list, outside of tables on a page about prices. */
+interface Place extends Pick<Line, 'edges'> {
+  readonly isList: boolean;
+}
+
 /** The kind of price of a text is that of the part that tells it. */
-const readPrice = (line: Line, text: string, vocabulary: Vocabulary): { readonly read: PriceLine } & Pick<PricedLine, 'price'> => {
+const readPrice = (text: string, vocabulary: Vocabulary, place: Place): { readonly read: PriceLine } & Pick<PricedLine, 'price'> => {
   const whole = readLine(text, vocabulary);
-  const part = whole.words > MOST_WORDS ? pricedPart(line, text, whole) : text;
+  const part = whole.words > MOST_WORDS ? pricedPart(text, whole, place) : text;
   const read = part === text ? whole : { ...whole, words: readLine(part, vocabulary).words };
   return { read, price: kindOf(read, part) };
 };
@@ -76,12 +85,14 @@ const LABEL = /(?:[:：]|[\p{L}\p{M})]\s[-–—])\s*$/u;
 
 /**
  * The part of a line that tells its price: without a name before it, which a colon, a dash or the edge of an element separates, and without
- * a note about it. Without such a name, a sentence has no note, and a dash may be anywhere in one.
+ * a note about it. In a price list, the words before an amount at the end of a line are a name too. Without such a name, a sentence
+ * has no note, and a dash may be anywhere in one.
  */
-const pricedPart = ({ edges }: Line, text: string, { amounts: [amount] }: PriceLine): string => {
+const pricedPart = (text: string, { amounts: [amount] }: PriceLine, { edges, isList }: Place): string => {
   if (!amount) return text;
   const { start: at, end } = amount;
-  const named = LABEL.test(text.slice(0, at)) ? at : Math.max(0, ...edges.flatMap((edge) => (edge.at <= at ? edge.at : [])));
+  const isLabel = LABEL.test(text.slice(0, at)) || (isList && end === text.length);
+  const named = isLabel ? at : Math.max(0, ...edges.flatMap((edge) => (edge.at <= at ? edge.at : [])));
   const start = named <= LONGEST_NAME ? named : 0;
   const [before, behind] = [text.slice(0, at), text.slice(end)];
   const isNoted = NOTE.test(behind) && (start > 0 || !(SENTENCE_MARK.test(text) || DASH.test(before + behind)));

@@ -1,4 +1,4 @@
-import { classes, type Element } from '../markdown/hast.ts';
+import { classes, shapeOf, type Element } from '../markdown/hast.ts';
 import type { Draft } from './drafts.ts';
 import type { Line } from './lines.ts';
 import type { PricedPage } from './priced-page.ts';
@@ -6,9 +6,8 @@ import type { PricedPage } from './priced-page.ts';
 /** Maximum lines of a record. With more, a part of a page is a section. */
 export const MOST_LINES = 90;
 
-/** The tag and classes of an element. Null without classes. */
-export const shapeOf = (element: Element | null): string | null =>
-  element && classes(element).length > 0 ? `${element.tagName}.${classes(element).join('.')}` : null;
+/** The shape of an element that has classes. Null for others. */
+export const cardShapeOf = (element: Element | null): string | null => (element && classes(element).length > 0 ? shapeOf(element) : null);
 
 /** True for elements with the same tag and a common class. */
 export const shareClass = (one: Element, other: Element): boolean =>
@@ -26,14 +25,14 @@ export const isAlike = ({ element, from, to }: Draft, all: readonly Draft[], on:
   const lines = on.lines.lines.slice(from, to);
   const hasHeading = lines.some(({ heading }) => heading > 0);
   const isChoice = itemsIn(lines) > 1 && lines.some(({ control, item }) => control !== null && item === null);
-  const shape = shapeOf(element);
+  const shape = cardShapeOf(element);
   return all.some(
     (other) =>
       element !== null &&
       other.element !== null &&
       other.element !== element &&
       on.count([other.from, other.to]) > 0 &&
-      ((hasHeading && shape !== null && shapeOf(other.element) === shape) || (isChoice && shareClass(element, other.element))),
+      ((hasHeading && shape !== null && cardShapeOf(other.element) === shape) || (isChoice && shareClass(element, other.element))),
   );
 };
 

@@ -1,5 +1,6 @@
 import { readCell } from '../markdown/cells.ts';
 import { elements } from '../markdown/hast.ts';
+import { namesBesideBadges } from './badges.ts';
 import type { PageLines } from './drafts.ts';
 import { offerKey, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
 import {
@@ -21,7 +22,8 @@ import {
 export const columnOffers = (table: PricedTable, page: PageLines): readonly ShownOffer[] | null => {
   // Beside headings with a name and a price, those without a price begin with the name too.
   const heads = table.head.some(isPriced) ? table.head.map(withFirstWords) : table.head;
-  const names = table.columns.map((column) => headName(heads[column]));
+  const own = namesBesideBadges(table.columns.map((column) => table.head[column]?.lines.map(({ line }) => line) ?? []));
+  const names = table.columns.map((column, index) => own.get(index) ?? headName(heads[column]));
   const isDistinct = new Set(names.map((name) => offerKey(name ?? ''))).size === names.length;
   if (!isDistinct || names.includes(null)) return null;
   return table.columns.map((column, index) => columnOffer(table, column, names[index] ?? '', page));

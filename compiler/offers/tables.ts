@@ -39,7 +39,10 @@ const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedT
   const [head] = all;
   const labels = (head ?? []).map(({ text }) => page.saidBy(text));
   const units = labels.map((label, column) => (label?.currency != null ? label : bareAmount(all.map((row) => row[column]))));
-  const rows = all.map((row, index) => (index === 0 ? row : row.map((cell, column) => inCurrency(cell, units[column] ?? null))));
+  const rows = all.map((row, index) => {
+    const said = page.saidBy(row[0]?.text ?? '');
+    return index === 0 ? row : row.map((cell, column) => inCurrency(cell, units[column] ?? (column === 0 ? null : said)));
+  });
   if (!head || !rows.some((row) => row.some(isPriced))) return null;
   if (rows.some((row) => row.some(isTall)) || rows.some(([cell]) => cell !== undefined && isSum(cell.text))) return null;
   const width = Math.max(...rows.map(({ length }) => length));

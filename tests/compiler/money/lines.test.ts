@@ -68,7 +68,7 @@ it.each<readonly [language: string | null, text: string, said: string]>([
   ['en', '$12 per seat, per month', '12 USD P1M per seat'],
   ['en', '12x $49', '"$49" is 49 USD (about) | rest "12x" | 2 words'],
   ['en', '+ $5 per extra user', '"$5 per extra user" is 5 USD per user (addOn) | rest "+"'],
-  ['en', '+$5', '"$5" is 5 USD (addOn) | rest "+"'],
+  ['en', '+$5', '5 USD (addOn)'],
   ['en', '-$20', '"$20" is 20 USD (saving)'],
   ['en', 'a -$20 note', '"$20" is 20 USD (saving) | lead "a" | rest "a - note" | 1 words'],
   ['en', '~$5', '"$5" is 5 USD (about) | rest "~"'],

@@ -66,7 +66,7 @@ it.each<Row>([
     'names far above',
     `<h2>Pro</h2>${'<p>x</p>'.repeat(39)}<p>$9</p><h2>Team</h2>${'<p>x</p>'.repeat(38)}<p>$19</p>`,
     'Pro|Team',
-    'Team = 19 USD "$19"',
+    `Team = 19 USD "$19"${' | +x'.repeat(38)}`,
   ],
   ['hidden headings and lines that are none', '<h2 hidden>Pro</h2><p>$9</p><p>Team</p><p>$19</p>', 'Pro|Team'],
 ])('%s', (_, html, names, ...lines) => {

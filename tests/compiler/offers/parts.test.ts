@@ -163,8 +163,8 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'a heading not so far above',
     cards(`<h3>Pro</h3>${'<p>line</p>'.repeat(14)}<p>$9</p>`, `<h3>Team</h3>${'<p>word</p>'.repeat(14)}<p>$19</p>`),
     'cards strong pricing "Plans"',
-    'Pro = 9 USD "$9"',
-    'Team = 19 USD "$19"',
+    `Pro = 9 USD "$9"${' | +line'.repeat(14)}`,
+    `Team = 19 USD "$19"${' | +word'.repeat(14)}`,
   ],
   ['many headings of their own', cards('<h3>Pro</h3><h4>a</h4><h4>b</h4><h4>c</h4><h4>d</h4><p>$9</p>', '<h3>Team</h3><p>$19</p>')],
   [

@@ -3,7 +3,7 @@ import { vocabularyOf, type Vocabulary } from '../../../money/vocabulary.ts';
 import { limitLabel, type LimitLabel } from '../../../offers/limit-names.ts';
 import { quantityIn } from '../../../offers/quantities.ts';
 import { foldName } from '../../../base/slug.ts';
-import { attribute, elements, type Element, type Root } from '../../../markdown/hast.ts';
+import { attribute, elements, lineOf, type Element, type Root } from '../../../markdown/hast.ts';
 import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { ProblemList } from '../../../problems/problem.ts';
@@ -58,11 +58,12 @@ interface Column {
 
 type PlanReader = (cell: Element) => Pick<Column, 'slug' | 'name'> | null;
 
-/** Identifies the plan that a cell names. Each cell is read once, in however many positions it is. */
+/** Identifies the plan that a cell names. Each cell is read once, in however many positions it is. A heading may have a badge or a price beside the name. */
 const planReader = ({ names }: TableContext): PlanReader => {
   const known = new Map<Element, ReturnType<PlanReader>>();
   const read: PlanReader = (cell) => {
-    const [plan = null] = visibleText(cell).lines.flatMap((name) => {
+    const parts = cell.tagName === 'th' ? textsOf(cell) : [];
+    const [plan = null] = [...visibleText(cell).lines, ...parts].flatMap((name) => {
       const slug = names.slugOf(name);
       return slug === null ? [] : [{ slug, name }];
     });
@@ -71,6 +72,9 @@ const planReader = ({ names }: TableContext): PlanReader => {
   };
   return (cell) => known.get(cell) ?? (known.has(cell) ? null : read(cell));
 };
+
+const textsOf = (element: Element): readonly string[] =>
+  element.children.flatMap((child) => (child.type === 'element' ? textsOf(child) : lineOf(child)));
 
 /** A cell over several columns is the heading of a group, not a plan. */
 const columnsOf = (row: CellRow, planIn: PlanReader): readonly Column[] => {
@@ -93,6 +97,8 @@ const readRow = (row: CellRow, columns: readonly Column[], context: TableContext
     const cell = row[column.index];
     return cell ? [{ column, cell, value: cellValue(cell, context.icons) }] : [];
   });
+  // So is one without values.
+  if (cells.every(({ cell, value }) => value.words === '' && elements(cell).length === 0)) return [];
   const label = labelOfRow(name, cells, context);
   return cells.flatMap((cell) => readCellOf(cell, { name, head, label, context }));
 };

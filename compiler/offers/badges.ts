@@ -1,0 +1,58 @@
+import { grouped } from '../base/group-by.ts';
+import { HEADINGS, shapeOf } from '../markdown/hast.ts';
+import type { Line } from './lines.ts';
+
+/** Words of a line in one element. */
+interface Part {
+  /** The name and the classes of the element. Empty for words that are right in the line. */
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** Words without a digit, so that they are not a price. */
+const NAME = /^[^\p{Nd}]*\p{L}[^\p{Nd}]*$/u;
+
+/** Words of a badge have no digit, unless they are about a saving: "60 min" makes another offer of "Massage". */
+const BADGE = /^[^\p{Nd}]*$|%/u;
+
+/**
+ * The names in lines of which fewer than half also have something else, such as a badge, by the index of the line: "Pro" of "Popular Pro"
+ * beside "Free" and "Team". The name is the only part of its kind, and each of the others has this kind. Empty when two would have one
+ * name. `all` has the lines of each record, or of each heading of a column.
+ */
+export const namesBesideBadges = (all: readonly (readonly Line[])[]): ReadonlyMap<number, string> => {
+  const parts = all.map((lines) => lines.flatMap(partsOf));
+  const least = Math.min(...parts.map(({ length }) => length));
+  const marked = parts.flatMap(({ length }, index) => (length > least ? index : []));
+  if (marked.length * 2 >= all.length) return new Map();
+  const names = new Map(
+    marked.flatMap((index): readonly (readonly [number, string])[] => {
+      const name = nameAmong(parts[index] ?? [], parts);
+      return name === null ? [] : [[index, name]];
+    }),
+  );
+  const shown = parts.map((each, index) => names.get(index) ?? each.map(({ text }) => text).join(' '));
+  return new Set(shown).size === shown.length ? names : new Map();
+};
+
+const nameAmong = (own: readonly Part[], all: readonly (readonly Part[])[]): string | null => {
+  const kinds = grouped(
+    own.filter(({ text }) => NAME.test(text)),
+    ({ kind }) => kind,
+  );
+  const single = [...kinds.values()].flatMap(([part, ...others]) => (part && others.length === 0 ? part : []));
+  const isOfAll = ({ kind }: Part): boolean => all.every((parts) => parts.some((part) => part.kind === kind));
+  if (!own.every((part) => isOfAll(part) || BADGE.test(part.text))) return null;
+  const found = single.filter(isOfAll);
+  const heading = found.find(({ kind }) => HEADINGS.has(kind.split('.')[0] ?? ''));
+  return (heading ?? found[0])?.text ?? null;
+};
+
+const partsOf = ({ parts, text }: Line): readonly Part[] =>
+  parts.flatMap(({ at, owner }, index): readonly Part[] => {
+    const words = text
+      .slice(at, parts[index + 1]?.at)
+      .replace(/[\u200B\s]+/g, ' ')
+      .trim();
+    return words === '' ? [] : [{ kind: owner ? shapeOf(owner) : '', text: words }];
+  });
