@@ -108,11 +108,12 @@ const LAST = /[\s,/]+(?:in\s+)?(?:\(([^()]+)\)|([^\s,/()]+))$/iu;
  */
 const moneyBehind = (label: string, vocabulary: Vocabulary): (Amount & { readonly index: number }) | null => {
   const last = LAST.exec(label);
-  const name = last?.[1] ?? last?.[2] ?? '';
-  const amount = last && onlyAmount(`1 ${name}`, vocabulary);
-  if (!amount || amount.codes.length === 0) return null;
-  const isClear = !/^\p{L}\p{Ll}{2,}$/u.test(name) || (amount.codes.length === 1 && vocabulary.isKnown(amount.codes));
-  return isClear ? { ...amount, index: last.index } : null;
+  if (!last) return null;
+  const name = last[1] ?? last[2] ?? '';
+  const amount = onlyAmount(`1 ${name}`, vocabulary);
+  const isNoun = /^\p{L}\p{Ll}{2,}$/u.test(name);
+  const isMoney = amount !== null && (isNoun ? amount.codes.length === 1 && vocabulary.isKnown(amount.codes) : amount.codes.length > 0);
+  return isMoney ? { ...amount, index: last.index } : null;
 };
 
 const saidIn = (name: string, vocabulary: Vocabulary): readonly Amount[] => {

@@ -12,43 +12,20 @@ const LONGEST_BULLET = 200;
 /** Minimum lines before a price that are bullet lines. One may describe the offer. */
 const LEAST_BEFORE = 2;
 
-/** The bullet lines of a record: its list items, else the lines after its price, else those between its name and its price. */
+/** The bullet lines of a record. */
 export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candidate): readonly ShownBullet[] => {
-  const isInside = ({ line }: PricedLine): boolean => line.item !== null && line.item !== draft.element;
-  // A hidden amount is of the other side of a switch, and a saving or the price of others is not a part of the offer.
-  const isText = ({ price, words, line, amounts }: PricedLine): boolean =>
-    !amounts.some(({ role }) => role === 'former' || role === 'saving') && (price !== 'amount' || (words > 0 && !line.hidden));
-  const items = all.filter((each) => isInside(each) && each !== name.line);
-  const first = all.findIndex(({ price }) => price !== null);
-  const texts = all.filter((each) => each !== name.line && each.line.heading === 0 && isText(each) && isShort(each));
-  const after = first < 0 ? [] : texts.filter((each) => all.indexOf(each) > first);
-  const before = texts.filter(
-    (each) => all.indexOf(each) > all.indexOf(name.line) && each.line.control === null && all.indexOf(each) < first,
-  );
-  const isBefore = items.length === 0 && after.every(({ line }) => line.control !== null) && before.length >= LEAST_BEFORE;
-  const behind = isBefore ? before : after;
-  // The panel of a button is a text about the line of the button.
-  const buttons = behind.filter(({ line }) => line.control?.tagName === 'button');
-  const own =
-    items.length > 0
-      ? all.filter(
-          (each) => items.includes(each) || (behind.includes(each) && each.line.control === null && /\p{Nd}/u.test(each.line.text)),
-        )
-      : buttons.length > 2
-        ? buttons
-        : withoutLead(behind.filter(({ line }) => line.control === null));
-  const shownTexts = new Map<unknown, { text: string; raw: string; element: Element }>();
-  for (const each of own) {
+  const texts = new Map<unknown, { text: string; raw: string; element: Element }>();
+  for (const each of bulletLines(all, draft, name)) {
     const { line } = each;
     const key = line.item ?? each;
-    const known = shownTexts.get(key);
-    shownTexts.set(key, {
+    const known = texts.get(key);
+    texts.set(key, {
       text: known ? `${known.text} ${nameIn(line.text)}` : nameIn(line.text),
       raw: known?.raw ?? line.text,
       element: line.item ?? line.owner,
     });
   }
-  const shown = [...shownTexts.values()].filter(({ text }) => text.length <= LONGEST_BULLET && /\p{L}/u.test(text));
+  const shown = [...texts.values()].filter(({ text }) => text.length <= LONGEST_BULLET && /\p{L}/u.test(text));
   // One line with a plus may say what the price lacks: "+ VAT".
   const hasPluses = shown.filter(({ text }) => text.startsWith('+')).length > 1;
   return shown.map(({ text, raw, element }) => ({
@@ -56,6 +33,35 @@ export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candid
     included: !isExcluded(raw, element),
   }));
 };
+
+/** The list items of a record and the other lines with a number after its price. Without items, the lines beside its price. */
+const bulletLines = (all: readonly PricedLine[], draft: Draft, name: Candidate): readonly PricedLine[] => {
+  const others = all.filter((each) => each !== name.line);
+  const items = others.filter(({ line }) => line.item !== null && line.item !== draft.element);
+  const texts = others.filter((each) => each.line.heading === 0 && isText(each) && isShort(each));
+  const first = all.find(({ price }) => price !== null)?.index ?? Infinity;
+  const after = texts.filter(({ index }) => index > first);
+  if (items.length === 0)
+    return linesBeside(
+      after,
+      texts.filter(({ index }) => index > name.line.index && index < first),
+    );
+  const counted = after.filter(({ line }) => line.control === null && /\p{Nd}/u.test(line.text));
+  return all.filter((each) => items.includes(each) || counted.includes(each));
+};
+
+/** The lines after the price. Where there are only links, those between the name and the price. */
+const linesBeside = (after: readonly PricedLine[], before: readonly PricedLine[]): readonly PricedLine[] => {
+  // The panel of a button is a text about the line of the button.
+  const buttons = after.filter(({ line }) => line.control?.tagName === 'button');
+  if (buttons.length > 2) return buttons;
+  const [behind, above] = [after, before].map((lines) => lines.filter(({ line }) => line.control === null)) as [PricedLine[], PricedLine[]];
+  return behind.length === 0 && above.length >= LEAST_BEFORE ? withoutLead(above) : withoutLead(behind);
+};
+
+/** A hidden amount is of the other side of a switch, and a saving or the price of others is not a part of the offer. */
+const isText = ({ price, words, line, amounts }: PricedLine): boolean =>
+  !amounts.some(({ role }) => role === 'former' || role === 'saving') && (price !== 'amount' || (words > 0 && !line.hidden));
 
 /** Without the words before the first of several lines alike: a badge, or what describes the offer. */
 const withoutLead = (lines: readonly PricedLine[]): readonly PricedLine[] => {

@@ -98,7 +98,9 @@ class Finder {
   constructor(page: PricedPage, isPricing: boolean, root: Root) {
     this.#on = page;
     this.#isPricing = isPricing;
-    this.#paid = once(() => new Set(elements(root).flatMap((each) => (this.#isPaid(this.#draftOf(each)) ? (shapeOf(each) ?? []) : []))));
+    this.#paid = once(
+      () => new Set(elements(root).flatMap((each) => (this.#isPaid(this.#draftOf(each)) ? (cardShapeOf(each) ?? []) : []))),
+    );
   }
 
   below(parent: Parent): readonly FoundSet[] {

@@ -190,13 +190,11 @@ class LinesReader {
 
   /** The separator between the text before and the text of another element, when there is none: words of two elements are two words. */
   #between(text: string): string {
-    const last = this.#parts.at(-1)?.at(-1) ?? '';
-    if (/[\p{L})]$|\p{L}\.$/u.test(this.#parts.at(-1) ?? '') && /^[\p{L}\p{N}\p{Sc}]/u.test(text)) return '\u200B';
-    // "250 €", "-30 €": a saving, not the end of a range.
-    if (/[\p{L}\p{Sc}\d]/u.test(last) && /^[-−–][\d\p{Sc}]/u.test(text)) return '\u200B';
+    const last = this.#parts.at(-1) ?? '';
+    if (areTwoWords(last, text)) return '\u200B';
     // An amount ends with its sign: "60 €", "450 €".
-    if (/\d\s?\p{Sc}$/u.test(this.#parts.at(-1) ?? '') && /^\d/.test(text)) return ' | ';
-    return /\d/.test(last) ? behindFigure(text, this.#isDigit) : '';
+    if (/\d\s?\p{Sc}$/u.test(last) && /^\d/.test(text)) return ' | ';
+    return /\d$/.test(last) ? behindFigure(text, this.#isDigit) : '';
   }
 
   /** `<b>19</b><sup>99</sup>` looks like 19.99, and `19<sup>1</sup>` is 19 with a note. */
@@ -210,6 +208,11 @@ class LinesReader {
     this.#edge = !isRaised;
   }
 }
+
+/** True for words of two elements, and for an amount and a saving: "250 €", "-30 €" is not a range. */
+const areTwoWords = (left: string, right: string): boolean =>
+  (/[\p{L})]$|\p{L}\.$/u.test(left) && /^[\p{L}\p{N}\p{Sc}]/u.test(right)) ||
+  (/[\p{L}\p{Sc}\d]$/u.test(left) && /^[-−–][\d\p{Sc}]/u.test(right));
 
 /** Replaces the digit of a note by a superscript digit, which is not part of a number. */
 const raised = (text: string): string => text.replace(/\d/, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
