@@ -1,6 +1,6 @@
 import type { Amount } from './amount.ts';
 import { firstPeriodEnd } from './counted.ts';
-import { withoutPricing } from './labels.ts';
+import { isLabel, withoutPricing } from './labels.ts';
 import type { Meaning } from './phrases.ts';
 import { readAmounts } from './priced.ts';
 import { readBilling, readSuffix, type Suffix } from './suffix.ts';
@@ -102,18 +102,21 @@ const toldBy = (label: string, vocabulary: Vocabulary): Amount | null => {
 /** The last word of a label, or what is in brackets. */
 const LAST = /[\s,/]+(?:in\s+)?(?:\(([^()]+)\)|([^\s,/()]+))$/iu;
 
+/** A sign, or the code of a currency that the page may use, in brackets: "Children (€)". */
+const SIGN = /^(?:\p{Sc}|[A-Z]{3})$/u;
+
 /**
- * The currency at the end of a label, with the index of the text before it: "Price (EUR)", "Monthly price in USD". "Weight (pounds)" is not
- * about money: a noun counts when it is the only money of its name, and that of the language.
+ * The currency at the end of a label, with the index of the text before it: "Price (EUR)", "Monthly price in USD". "Weight (pounds)" and
+ * "Manicure GEL" are not about money: what is neither a sign nor in brackets counts only behind words for prices.
  */
 const moneyBehind = (label: string, vocabulary: Vocabulary): (Amount & { readonly index: number }) | null => {
   const last = LAST.exec(label);
   if (!last) return null;
-  const name = last[1] ?? last[2] ?? '';
-  const amount = onlyAmount(`1 ${name}`, vocabulary);
-  const isNoun = /^\p{L}\p{Ll}{2,}$/u.test(name);
-  const isMoney = amount !== null && (isNoun ? amount.codes.length === 1 && vocabulary.isKnown(amount.codes) : amount.codes.length > 0);
-  return isMoney ? { ...amount, index: last.index } : null;
+  const [, inside = '', word = ''] = last;
+  const amount = onlyAmount(`1 ${inside}${word}`, vocabulary);
+  if (amount === null || amount.codes.length === 0) return null;
+  const isSign = SIGN.test(inside) && (!/[A-Z]/.test(inside) || vocabulary.isKnown(amount.codes));
+  return isSign || isLabel(label.slice(0, last.index), vocabulary) ? { ...amount, index: last.index } : null;
 };
 
 const saidIn = (name: string, vocabulary: Vocabulary): readonly Amount[] => {
@@ -163,7 +166,13 @@ class LineReader {
   }
 
   #rest(): Pick<PriceLine, 'rest' | 'lead' | 'billing' | 'leads'> {
-    if (this.#amounts.length === 0) return { rest: '', lead: '', billing: readBilling(this.#units), leads: this.#isAll(isLeading) };
+    if (this.#amounts.length === 0)
+      return {
+        rest: '',
+        lead: '',
+        billing: readBilling(this.#units),
+        leads: this.#isAll(isLeading) && !this.#isAll(({ roles }) => roles.has('each')),
+      };
     const [rest, lead] = [this.#units.length, this.#units.firstTaken()].map((end) => this.#units.restBefore(end));
     return { rest: rest ?? '', lead: lead ?? '', billing: null, leads: false };
   }

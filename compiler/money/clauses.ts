@@ -46,6 +46,10 @@ const readRate: ClauseReader = (units, at, found) => {
   return rateAt(units, at, rate, found);
 };
 
+/** "£35pp", "€ 15 cad." */
+const readApiece: ClauseReader = (units, at, { per = null }) =>
+  per === null && units.is(at, 'apiece') ? { per: units.textOf(at, at + 1), next: at + 1 } : null;
+
 const readOnce: ClauseReader = (units, at) => (units.is(at, 'once') ? { once: true, next: at + 1 } : null);
 
 /** "per month", "/ 3 months", "per user", "per 100 replies" */
@@ -69,9 +73,12 @@ const readBareUnit: ClauseReader = (units, at, found) => {
 const readFrom: ClauseReader = (units, at) =>
   units.is(at, 'from') && (units.isUnspaced(at) || isAtEnd(units, at + 1)) ? { from: true, next: at + 1 } : null;
 
+/** Words for "with" and "on". Others may say the opposite: "without an annual contract". */
+const WITH = /^(?:with|on|mit|im|bei|avec|con|com|met|bij|med|på|z|ze|s|se)$/iu;
+
 /** "$28 a month with an annual plan", "con piano annuale": a few words right after a monthly price, up to the end of their part. */
 const readPlan: ClauseReader = (units, at, found) => {
-  if (isOpen(found) || units.isMark(at - 1) || !isPlain(units, at)) return null;
+  if (isOpen(found) || !WITH.test(units.raw(at))) return null;
   let next = at + 1;
   while (next < at + REACH && isPlain(units, next)) next++;
   const { rate } = units.meaning(next);
@@ -85,6 +92,7 @@ const CLAUSE_READERS: readonly ClauseReader[] = [
   readBilled,
   readPlus,
   readRate,
+  readApiece,
   readOnce,
   readEach,
   readArticle,

@@ -1,5 +1,5 @@
 import type { Token } from './scan.ts';
-import { isOfPrices, REACH, type Role, type Units } from './units.ts';
+import { isOfPrices, JOINS, REACH, type Role, type Units } from './units.ts';
 
 /** Words after "per" that are not a unit: "/ first month", "je nach Aufwand", "à vista". */
 const NO_COUNTS: readonly Role[] = ['intro', 'later', 'free', 'former', 'saving', 'about'];
@@ -16,9 +16,6 @@ const isNoCount = (units: Units, at: number): boolean => {
 /** "1M tokens", "1000 messages" */
 const isQuantity = (units: Units, at: number): boolean =>
   units.isNumber(at) && units.isGlued(at + 1) && units.token(at + 1)?.kind === 'word';
-
-/** Words for "and" and "or", which join and count nothing. */
-const JOINS = /^(?:and|or|und|oder|et|ou|y|o|u|e|ed|en|of|og|eller|och|и|или|i|lub|oraz|nebo|és|vagy|ve|veya|ja|tai|și|sau|та|або)$/iu;
 
 /** True for a conjunction, which is never a unit: "steps 2 and 3". */
 export const joins = ({ raw }: Pick<Token, 'raw'>): boolean => JOINS.test(raw);

@@ -25,8 +25,8 @@ const COSTS = new Set(
 const COMPOUND =
   /(?<!film|literatur|kunst|musik|kultur|buch|ehren|förder|design|innovations|nobel|sieger)(?<=\p{L}{2})(?:preise|tarife|gebühren|honorare|prijzen|tarieven|priser|hinnat)$|^(?:mitglieds|mitglieder|vereins|monats|jahres|kurs)beiträge$|^preis(?:übersicht|tabelle)$|^(?:speise|getränke|wein|menü)karten?$/iu;
 
-/** Roles of words in price headings. */
-const LABEL_ROLES: readonly Role[] = ['pricing', 'each', 'from', 'billed'];
+/** Roles of words that are price headings, also alone. A word for "per" alone may be a name: "Pro". */
+const LABEL_ROLES: readonly Role[] = ['pricing', 'from', 'billed'];
 
 /** True for a title or heading, or a short part of one, that names a price list: "Pricing | Acme". */
 export const namesPrices = (text: string, vocabulary: Vocabulary): boolean =>

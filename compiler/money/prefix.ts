@@ -17,8 +17,9 @@ export interface Prefix {
 
 type Test = (units: Units, at: number) => boolean;
 
+/** "per week", "weekly" */
 const isRhythm: Test = (units, at) =>
-  units.meaning(at).rate !== undefined || (units.is(at, 'each') && units.meaning(at + 1).unit !== undefined);
+  /^P1[DW]$/.test(units.meaning(at).rate ?? '') || (units.is(at, 'each', 'article') && /^[DW]$/.test(units.meaning(at + 1).unit ?? ''));
 
 /** True for a mark that is the sign of the number right behind it. */
 const signs: Test = (units, at) => units.isGlued(at + 1) && !units.isGlued(at) && (units.isNumber(at + 1) || units.isSign(at + 1));
@@ -37,14 +38,17 @@ const isInstalment: Test = (units, at) => {
   if (!/^[x×]$/i.test(units.raw(at)) || !units.isNumber(at - 1) || isRhythm(units, at + 1)) return false;
   let next = at + 1;
   while (units.token(next)?.kind === 'word') next++;
-  return !/^[(（]$/.test(units.raw(next));
+  return !(/^[(（]$/.test(units.raw(next)) && units.isNumber(next + 1));
 };
+
+/** "Market average". One word may be another one: "Competition: £25". */
+const isOfOthers: Test = (units, at) => units.is(at, 'others') && /\s/.test(units.textOf(at, at + 1));
 
 /** Roles that make an amount something other than a price, with the words that may be between. The first match counts. */
 const ROLES: readonly (readonly [role: Amount['role'], reach: number, test: Test])[] = [
   ['saving', 0, isMinus],
   ['about', 0, isEstimate],
-  ['former', 1, (units, at) => units.is(at, 'former', 'others')],
+  ['former', 1, (units, at) => units.is(at, 'former') || isOfOthers(units, at)],
   ['former', 0, (units, at) => units.is(at, 'intro')],
   ['about', REACH, isInstalment],
   ['about', REACH, isTotal],

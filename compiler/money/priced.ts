@@ -74,7 +74,14 @@ const signBehind = (units: Units, at: number): number | null => {
 
 /** In "10 for $49" and "Pro 5 $49" the sign belongs to the next number. In "60 €49 €" each number has its own sign after it. */
 const leadsNext = (units: Units, sign: number): boolean =>
-  units.isNumber(sign + 1) && units.isGlued(sign + 1) && units.raw(sign + 2) !== units.raw(sign);
+  units.isNumber(sign + 1) && units.isGlued(sign + 1) && units.raw(sign + 2) !== units.raw(sign) && !isPoint(units, sign);
+
+/** "15€50": a sign in the place of the decimal point. */
+const isPoint = (units: Units, sign: number): boolean =>
+  [sign, sign + 1].every((at) => units.isGlued(at)) &&
+  /^\p{Nd}+$/u.test(units.raw(sign - 1)) &&
+  /^\p{Nd}{2}$/u.test(units.raw(sign + 1)) &&
+  !units.isGlued(sign + 2);
 
 /** After a number: its letter for thousands, the star or superscript digit of a note, and the second number of a range. */
 const afterNumber = (units: Units, at: number): number => {
@@ -85,17 +92,16 @@ const afterNumber = (units: Units, at: number): number => {
 
 const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: number): ReadAmount => {
   const { first, last, high, codes } = figuresOf(units, at, sign);
-  const cents = centsBehind(units, at, last);
-  const behind = cents === null ? last + 1 : last + 3;
+  const centsAt = centsBehind(units, at, last);
+  const behind = (centsAt ?? last) + 1;
   const before = readPrefix(units, first);
   const after = readSuffix(units, behind);
   units.take(before.first, after.next);
   const isForeign = range(last + 1, after.next).some((each) => units.meaning(each).foreign === true);
   const currency = isForeign && codes.length > 1 ? null : vocabulary.currency(codes, units.raw(sign));
-  // "30¢" is not a number of things.
-  const isUnsure = units.raw(sign) === '¢' || isScaled(units, at, sign, after.next) || isThousandth(units.raw(at), currency);
+  const isUnsure = isScaled(units, at, sign, after.next) || isThousandth(units.raw(at), currency);
   const amount: Amount = {
-    value: isUnsure ? null : withCents(units.value(at), cents),
+    value: isUnsure ? null : withCents(units.value(at), centsAt === null ? '' : units.raw(centsAt)),
     high,
     codes,
     currency,
@@ -110,16 +116,19 @@ const readAmount = (units: Units, vocabulary: Vocabulary, at: number, sign: numb
   return { amount, behind };
 };
 
-/** "$4", "99", "monthly": two digits on a separate line between a whole amount and its continuation. */
-const centsBehind = (units: Units, at: number, last: number): number | null => {
+/** The unit with the cents of a whole amount: "15€50", or two digits on a separate line before its continuation: "$4", "99", "monthly". */
+const centsBehind = (units: Units, at: number, last: number): number | null =>
+  last === at + 1 && isPoint(units, last) ? last + 1 : centsBelow(units, at, last);
+
+const centsBelow = (units: Units, at: number, last: number): number | null => {
   const isAlone = last === at && units.isBreak(last + 1) && units.isBreak(last + 3) && /^\p{Nd}{2}$/u.test(units.raw(last + 2));
   const isWhole = /^\p{Nd}+$/u.test(units.raw(at)) && units.value(at) !== null;
   const isSaidOf = isOfPrices(units.meaning(last + 4)) || units.is(last + 4, 'each');
-  return isAlone && isWhole && isSaidOf ? Number(units.raw(last + 2)) : null;
+  return isAlone && isWhole && isSaidOf ? last + 2 : null;
 };
 
-const withCents = (whole: number | null, cents: number | null): number | null =>
-  cents === null ? whole : Number(`${whole}.${String(cents).padStart(2, '0')}`);
+const withCents = (whole: number | null, cents: string): number | null =>
+  whole === null || cents === '' ? whole : Number(`${whole}.${cents}`);
 
 /** Millions are not a price. Of two amounts around a word for a saving, the lower is the saving. */
 const roleAt = (units: Units, at: number, before: Prefix, after: ReturnType<typeof readSuffix>): Amount['role'] => {
@@ -177,6 +186,8 @@ const narrower = (codes: readonly string[], others: readonly string[] | null): r
 
 /** "Rp99rb", "Rp 1,5 juta": an unknown word that touches a number, or follows it after a sign, may multiply it. */
 const isScaled = (units: Units, at: number, sign: number, next: number): boolean => {
+  // "30¢" is not a number of things.
+  if (units.raw(sign) === '¢') return true;
   const scale = Math.max(at, sign) + 1;
   const token = units.token(scale);
   const isWord = token?.kind === 'word' && isNothing(units.meaning(scale));

@@ -17,8 +17,8 @@ const SPACED = String.raw`(?<![\p{L}\p{N}/#_:.,-])\d{1,3}(?: \d{3})+(?!\d)(?:[.,
 /** Digits with any separators, valid or not. */
 const SEPARATED = String.raw`\d+(?:[.,'’٬]\d+)*`;
 
-/** Swiss, German and Pakistani notations for no cents: "19.-", "1.600,–", "500/-". */
-const NO_CENTS = String.raw`(?:(?:[.,](?:--|[-–—])|\/-)(?!\d))?`;
+/** Swiss, German, Swedish and Pakistani notations for no cents: "19.-", "1.600,–", "250:-", "500/-". */
+const NO_CENTS = String.raw`(?:(?:[.,:](?:--|[-–—])|\/-)(?!\d))?`;
 
 /** Scripts without spaces between words: each of their characters is a word. The long vowel sign of Japanese belongs to none of them. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー`;
@@ -66,9 +66,10 @@ const digitOf = (code: number): number => (code & 15) - (code >= 0x900 ? 6 : 0);
 /** Vowel signs of Arabic, which are usually omitted. */
 const VOWELS = /[\u064B-\u0652]/g;
 
-/** A word for comparison: "p.a." and "p.a" are the same. */
+/** A word for comparison: "p.a." and "p.a" are the same, and "all'anno" and "all’anno". */
 const compared = (raw: string, hasVowels: boolean): string => {
-  const text = hasVowels ? raw.toLowerCase().replace(VOWELS, '') : raw.toLowerCase();
+  const lower = raw.toLowerCase().replace("'", '’');
+  const text = hasVowels ? lower.replace(VOWELS, '') : lower;
   return text.length > 1 && text.endsWith('.') ? text.slice(0, -1) : text;
 };
 

@@ -7,7 +7,7 @@ const EXACT = 15;
 
 /** Value of a number. Null when its spelling is not a usual one. `power` is the power of ten of a word after it. */
 export const valueOfSpelling = (spelling: string, power: number): number | null => {
-  const digits = spelling.replace(/(?:[.,](?:--|[-–—])|\/-)$/, '');
+  const digits = spelling.replace(/(?:[.,:](?:--|[-–—])|\/-)$/, '');
   const decimal = decimalOf(digits);
   if (decimal === null || decimal.length > EXACT) return null;
   // "1.499k" can mean 1499 or 1,499,000.

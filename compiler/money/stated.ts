@@ -9,7 +9,13 @@ const LONGEST = 160;
 const REACH = 5;
 
 /** A number with two decimals, or a dash for no decimals. A time or a date may begin with a zero. */
-const MONEY = /^(?:0|[1-9]\d{0,2}(?:['’., ]?\d{3})*)(?:[.,](?:\d{2}|--|[-–—])|\/-)$/;
+const MONEY = /^(?:0|[1-9]\d{0,2}(?:['’., ]?\d{3})*)(?:[.,](?:\d{2}|--|[-–—])|:[-–—]|\/-)$/;
+
+/** Currencies of the countries whose prices have a dash for no decimals, and a comma or a colon before it. */
+const DASHED = /^(?:CZK|DKK|EUR|ISK|NOK|SEK)$/;
+
+/** The currency (ISO 4217) of numbers with a dash for no decimals in a language: "150,-", "150:-". Null where it is not clear. */
+export const dashedCurrency = ({ tender }: Vocabulary): string | null => (DASHED.test(tender) ? tender : null);
 
 const placesIn = (units: Units): readonly number[] => Array.from({ length: units.length }, (_, at) => at);
 
@@ -40,14 +46,22 @@ const isOfName = (units: Units, sign: number): boolean =>
 const isOfCountry = (units: Units, sign: number): boolean =>
   (units.codes(sign)?.length ?? 0) > 1 && /^\p{Lu}\p{Ll}+$/u.test(units.raw(sign - 1));
 
+/** Only a number with a dash for no decimals. */
+export const DASH = /^[1-9]\d{0,2}(?:['’., ]?\d{3})*[,:][-–—]$/;
+
 /** Position of the only number of a line that is spelled like money without a currency, at its end or before its unit. Null without one. */
-export const bareAmountAt = (text: string, vocabulary: Vocabulary): number | null => {
-  if (text.length > LONGEST || !/\d[.,/][\d–—-]/.test(text)) return null;
+export const bareAmountAt = (text: string, vocabulary: Vocabulary, form = MONEY): number | null => {
+  if (text.length > LONGEST || !/\d[.,:/][\d–—-]/.test(text)) return null;
   const units = new Units(text, vocabulary);
+  const found = onlyNumberAt(units, form);
+  return isFree(units, found) && isClosed(units, found) ? (units.token(found)?.start ?? null) : null;
+};
+
+/** The only number of one form in a line without a currency. -1 when there is none. */
+const onlyNumberAt = (units: Units, form: RegExp): number => {
   const places = placesIn(units);
-  const [found = -1, ...others] = places.filter((at) => MONEY.test(units.raw(at)));
-  const isOnly = others.length === 0 && !places.some((at) => units.isSign(at));
-  return isOnly && isFree(units, found) && isClosed(units, found) ? (units.token(found)?.start ?? null) : null;
+  const [found = -1, ...others] = places.filter((at) => form.test(units.raw(at)));
+  return others.length === 0 && !places.some((at) => units.isSign(at)) ? found : -1;
 };
 
 /** True for a number that is not glued to another word, and not the end of a range. */

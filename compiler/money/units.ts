@@ -27,6 +27,10 @@ const POWERS: readonly (readonly [form: RegExp, power: number])[] = [
 
 const LONG_POWER = /^(?:mn|bn|mio|mrd|million|billion)\.?$/;
 
+/** Words for "and" and "or", which join and count nothing. */
+export const JOINS =
+  /^(?:and|or|und|oder|et|ou|y|o|u|e|ed|en|of|og|eller|och|и|или|i|lub|oraz|nebo|és|vagy|ve|veya|ja|tai|și|sau|та|або)$/iu;
+
 const DASH = /^(?:[-‐‑–—−~～至]|to|bis|à|a|hasta|até|tot|do|до)$/i;
 
 interface Unit extends Match {
@@ -96,7 +100,14 @@ export class Units {
   }
 
   isDash(at: number): boolean {
-    return DASH.test(this.raw(at)) || this.is(at, 'upTo');
+    return DASH.test(this.raw(at)) || this.is(at, 'upTo') || this.#isBetween(at);
+  }
+
+  /** "between 15 and 20 €", "between $15 and $20" */
+  #isBetween(at: number): boolean {
+    const first = this.isNumber(at - 1) ? at - 1 : at - 2;
+    const before = this.codes(first - 1) === undefined ? first - 1 : first - 2;
+    return JOINS.test(this.raw(at)) && this.isNumber(first) && this.is(before, 'between');
   }
 
   /** True for scripts without spaces between words. */

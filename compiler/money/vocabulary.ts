@@ -54,13 +54,14 @@ export class Vocabulary {
   /** Made when it is needed, because most texts do not pass the fast check. */
   readonly #phrases: () => PhraseBook<Meaning>;
   readonly #language: string;
-  readonly #tender: string;
+  /** The currency (ISO 4217) of the country of the page, else of the main country of its language. Empty for an unknown one. */
+  readonly tender: string;
   readonly #beginnings: () => ReadonlySet<string>;
 
   constructor(speech: Speech) {
     const { language, tender } = speech;
     this.#language = language;
-    this.#tender = tender;
+    this.tender = tender;
     this.#phrases = once(() => phrasesOf(language, tender));
     this.#beginnings = once(() => beginningsOf(speech));
   }
@@ -103,7 +104,7 @@ export class Vocabulary {
   /** The currency of a sign on the page: in its language, else in the country of that language. Null when it is ambiguous. */
   currency(codes: readonly string[], sign: string): string | null {
     if (codes.length < 2) return codes[0] ?? null;
-    if (codes.includes(this.#tender)) return this.#tender;
+    if (codes.includes(this.tender)) return this.tender;
     const own = (OWN_SIGNS[this.#language] ?? '').split('|');
     // The word "dollars" has the currency of the sign.
     const isWord = /^[\p{L}\p{M}]+$/u.test(sign) && codes.includes('USD');
@@ -112,13 +113,13 @@ export class Vocabulary {
 
   /** True for the currency of the country of the page, and for international currencies. */
   isKnown(codes: readonly string[]): boolean {
-    return codes.some((code) => code === this.#tender || code === 'EUR' || code === 'USD');
+    return codes.some((code) => code === this.tender || code === 'EUR' || code === 'USD');
   }
 
   #codeAt(tokens: readonly Token[], index: number, raw: string): Match | null {
     if (!CODES.has(raw)) return null;
     const isFirst = tokens[index + 1]?.kind === 'number' && tokens[index - 1]?.kind !== 'number';
-    if (isFirst && WORD_CODES.has(raw) && this.#tender !== raw) return null;
+    if (isFirst && WORD_CODES.has(raw) && this.tender !== raw) return null;
     return { meaning: { codes: [raw], roles: NO_ROLES }, next: index + 1 };
   }
 }

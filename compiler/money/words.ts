@@ -7,16 +7,19 @@ export const WORDS = {
   /** Words before a period or unit: "per month", "/user". */
   each: '/,per,每,毎,1か月,ต่อ,لكل,كل,प्रति',
   /** Words that only a period may follow. */
-  article: 'a,an,every,en,i,im,den,der,das,le,la,el,o,the',
+  article: 'a,an,every,en,i,im,den,der,das,die,le,la,el,o,the',
   monthly:
     'monthly,monatspreis,monatsgebühr,monatsbeitrag,maandprijs,maandtarief,månedspris,månadspris,kuukausihinta,mo,mo.,mth,pcm,p.m.,p/m,pm,month to month,monatlich,mtl.,mtl,monatl.,mensuel,mensuelle,mensuels,mensuelles,mensual,mensuales,mensal,mensais,mensile,mensili,maandelijks,miesięcznie,miesięczny,mies.,mies,месяц,мес.,мес,ежемесячно,月額,月額料金,毎月,月払い,月々,每月,按月,月付,包月,/月,월,매월,hàng tháng,aylık,månedlig,månedligt,månedlige,per mån,mån,mnd,md,md.,kuukaudessa,kk,měsíčně,mesačne,havonta,havi,lunar,mahana,شهريا,شهري,شهرياً,ماہانہ,मासिक,รายเดือน,bulanan,μηνιαίως,חודשי,לחודש,щомісяця,міс,міс.,mensualmente,mensalmente,mensilmente,mensuellement,monatlicher,monatliche,monatlichem,रोज',
   yearly:
     'yearly,jahrespreis,jahresgebühr,jahresbeitrag,jaarprijs,jaartarief,årspris,vuosihinta,annually,annual,yr,yr.,p.a.,pa,p/a,per annum,jährlich,jährl.,jaehrlich,annuel,annuelle,annuels,annuelles,anual,anuales,anuais,annuale,annuali,jaarlijks,rocznie,roczny,год,ежегодно,年額,毎年,年払い,年間,每年,按年,年付,包年,/年,연간,매년,년,yıllık,årlig,årligt,årlige,vuodessa,ročně,ročne,évente,éves,salana,سنويا,سنوي,سنوياً,سالانہ,वार्षिक,รายปี,tahunan,ετησίως,שנתי,לשנה,щороку,hàng năm,annuellement,anualmente,annualmente,jährlicher,jährliche,jährlichem,سنوية,السنوي',
-  weekly: 'weekly,wöchentlich,hebdomadaire,semanal,settimanale,wekelijks,tygodniowo,еженедельно,每周,週額',
+  weekly:
+    'weekly,pw,p/w,týdně,týždenne,veckovis,ugentlig,ugentligt,ukentlig,viikossa,hetente,haftalık,săptămânal,mingguan,wöchentlich,hebdomadaire,semanal,settimanale,wekelijks,tygodniowo,еженедельно,每周,週額',
   daily: 'daily,journée,jornada,giornata,täglich,quotidien,journalier,diario,diária,giornaliero,dagelijks,dziennie,每天,日額,रोज',
-  hourly: 'hourly,stündlich,hr,/h,時給,hod,hod.',
+  hourly: 'hourly,ph,p/h,stündlich,hr,/h,時給,hod,hod.',
   halfDay:
     'half day,half-day,demi-journée,demi journée,demie-journée,1/2 journée,½ journée,1/2 day,½ day,halber tag,halbtag,medio día,meia diária,mezza giornata,halve dag,半日',
+  /** Words after an amount that are its unit: "£35pp". */
+  apiece: 'apiece,pp,p.p.,pppn,pn,pax,nightly,cad.,cadauno,pièce',
   quarterly: 'quarterly,vierteljährlich,trimestriel,trimestral,trimestrale,kwartalnie,季度,四半期',
   once: 'one-off,one off,one-time,one time,once,einmalig,einmal,une fois,unique,única vez,pago único,pagamento único,una tantum,eenmalig,jednorazowo,разово,единоразово,一次性,一次性费用,買い切り,一括,lifetime,una volta,uma vez,una sola vez,paiement unique,pagamento unico,jednorázově,jednorázovo,jednorazowa,egyszeri,engangsbeløp,engangspris,engångskostnad,engångsbelopp,kertamaksu,tek seferlik,sekali bayar,một lần,일회성,평생',
   from: 'from,starting at,starts at,starting from,start at,as low as,ab,à partir de,a partir de,dès,desde,da,a partire da,vanaf,od,от,fra,från,alkaen,から,～,起,より,부터,من,از,से,dari,từ,από,від,az,mulai dari,prices from,prices start at,price from,se shuru,itibaren,alk.,de la',
@@ -36,7 +39,9 @@ export const WORDS = {
     'then,afterwards,danach,ensuite,luego,depois,poi,daarna,potem,затем,thereafter,after that,dann,anschließend,puis,después,dopo,ثم,بعد ذلك,بعدها,phir,us ke baad,その後,之后,之後',
   /** Before an amount: a bound, or money for something else. */
   beside:
-    'about,nearly,almost,at least,between,etwa,ungefähr,knapp,zwischen,حوالي,بين,above,over,below,under,less than,more than,includes,include,worth,valued at,others charge,others,elsewhere,competitors,über,unter,weniger als,mehr als,im wert von,andere,mitbewerber,wettbewerber,plus de,moins de,au-dessus de,más de,menos de,mais de,più di,meno di,meer dan,minder dan,over de,أقل من,أكثر من,بقيمة,المنافسون,以上の',
+    'about,nearly,almost,at least,etwa,ungefähr,knapp,حوالي,above,over,below,under,less than,more than,includes,include,worth,valued at,others charge,others,elsewhere,competitors,über,unter,weniger als,mehr als,im wert von,andere,mitbewerber,wettbewerber,plus de,moins de,au-dessus de,más de,menos de,mais de,più di,meno di,meer dan,minder dan,over de,أقل من,أكثر من,بقيمة,المنافسون,以上の',
+  /** Before two amounts with "and" between them, which are a range. */
+  between: 'between,zwischen,entre,tra,tussen,między,mellan,mellem,mellom,mezi,medzi,між,между,بين',
   /** After an amount: a bound, or money for something else. */
   worth:
     'value,in value,of usage,of credit,of credits,in credits,in credit,free credit,free credits,of free credit,of free credits,in revenue,in funding,in sales,arr,mrr,guthaben,startguthaben,kapital,رصيد',
@@ -53,9 +58,9 @@ export const WORDS = {
     'only,just,now,nur,jetzt,seulement,solo,sólo,apenas,só,soltanto,slechts,tylko,всего,price,prices,preis,prix,precio,preço,prezzo,prijs,cena,цена,価格,料金,价格,가격,fiyat,السعر,und,and,e,et,y,en,или,or,oder,ou,o,the,for,für,pour,para,voor,dla,og,och,ve,costs,cost,kostet,coûte,cuesta,custa,costa,kost,kosztuje,стоит,total,plan,currently',
   free: 'free,always free,für immer kostenlos,hamesha ke liye muft,مجانا للأبد,for free,free forever,forever free,free of charge,no cost,no charge,kostenlos,kostenlose,kostenlos nutzen,kostenfrei,gratis,umsonst,gratuit,gratuite,gratuitement,gratuito,grátis,gratuita,gratuitamente,bezpłatnie,bezpłatny,za darmo,darmowy,бесплатно,бесплатный,無料,無料で,免费,免費,무료,ücretsiz,مجاني,مجانا,مجاناً,مجانية,مفت,muft,मुफ़्त,मुफ्त,निःशुल्क,ฟรี,miễn phí,ilmainen,maksuton,zdarma,zadarmo,ingyenes,besplatno,безкоштовно,δωρεάν,חינם,رایگان,percuma,free plan,free tier,free for everyone,free for all',
   onRequest:
-    "consulte-nos,consultar,a convenir,a combinar,nach absprache,do uzgodnienia,要相談,要見積,要見積もり,på förfrågan,kysy tarjous,contact us for pricing,qeemat ke liye raabta karein,contact us,contact sales,contact our sales,contact our sales team,contact for pricing,talk to sales,talk to us,talk to our team,talk to an expert,speak to sales,speak with sales,let's talk,let’s talk,get a quote,request a quote,get a custom quote,request pricing,ask for a quote,on request,upon request,price on request,pricing on request,custom,custom pricing,custom price,custom quote,custom plan,tailored,bespoke,call us,get in touch,price on application,poa,by quote,by quotation,contact,inquire,enquire,quote," +
+    "pris på begäran,individuální,kontaktujte nás,cena na dotaz,iletişime geçin,teklif alın,contactează-ne,la cerere,egyedi ajánlat,kérjen ajánlatot,pyydä tarjous,ota yhteyttä,consulte-nos,consultar,a convenir,a combinar,nach absprache,do uzgodnienia,要相談,要見積,要見積もり,på förfrågan,kysy tarjous,contact us for pricing,qeemat ke liye raabta karein,contact us,contact sales,contact our sales,contact our sales team,contact for pricing,talk to sales,talk to us,talk to our team,talk to an expert,speak to sales,speak with sales,let's talk,let’s talk,get a quote,request a quote,get a custom quote,request pricing,ask for a quote,on request,upon request,price on request,pricing on request,custom,custom pricing,custom price,custom quote,custom plan,tailored,bespoke,call us,get in touch,price on application,poa,by quote,by quotation,contact,inquire,enquire,quote," +
     'auf anfrage,preis auf anfrage,preise auf anfrage,kontaktieren sie uns,kontaktiere uns,kontakt aufnehmen,vertrieb kontaktieren,sprechen sie mit uns,sprechen sie uns an,angebot anfordern,angebot anfragen,individuell,individueller preis,individuelles angebot,nach vereinbarung,' +
-    'sur devis,sur demande,prix sur demande,contactez-nous,nous contacter,nous consulter,demander un devis,sur mesure,a consultar,a medida,bajo petición,bajo consulta,contáctanos,contactar,contacta con ventas,hablar con ventas,solicitar presupuesto,personalizado,sob consulta,sob demanda,fale conosco,entre em contato,contacte-nos,su richiesta,contattaci,richiedi un preventivo,personalizzato,op aanvraag,neem contact op,offerte aanvragen,na zapytanie,skontaktuj się,wycena indywidualna,indywidualna wycena,indywidualnie,по запросу,свяжитесь с нами,связаться с нами,индивидуально,договорная,' +
+    'sur devis,sur demande,prix sur demande,contactez-nous,nous contacter,nous consulter,demander un devis,sur mesure,a consultar,a medida,bajo petición,bajo consulta,contáctanos,contactar,contacta con ventas,hablar con ventas,solicitar presupuesto,personalizado,sob consulta,sob demanda,fale conosco,entre em contato,contacte-nos,fale connosco,sob medida,su richiesta,su misura,contattaci,richiedi un preventivo,personalizzato,op aanvraag,op maat,maatwerk,neem contact op,offerte aanvragen,na zapytanie,skontaktuj się,wycena indywidualna,indywidualna wycena,indywidualnie,по запросу,свяжитесь с нами,связаться с нами,индивидуально,договорная,' +
     'お問い合わせ,お問い合わせください,要問合せ,要お問い合わせ,個別見積,お見積り,応相談,联系我们,聯絡我們,联系销售,聯繫我們,按需报价,定制,客製,面议,询价,문의,문의하기,별도 문의,가격 문의,협의,teklif alın,bize ulaşın,iletişime geçin,حسب الطلب,عند الطلب,تواصل معنا,اتصل بنا,تواصل مع المبيعات,مخصص,رابطہ کریں,raabta karein,संपर्क करें,अनुरोध पर,ติดต่อเรา,liên hệ,hubungi kami,ota yhteyttä,kontakta oss,kontakt os,kontakt oss,på begäran,efter aftale,na vyžádání,na dotaz,kérjen ajánlatot,egyedi,la cerere,за запитом,κατόπιν αιτήματος,צור קשר,تماس بگیرید',
   /** Words for other sellers of the same thing. */
   others:
@@ -88,8 +93,12 @@ export const EACH: Readonly<Record<string, string>> = {
   'ur-Latn': 'fi,har,per',
 };
 
-/** Names of periods that CLDR does not have in their script, by language. */
+/** Names of periods that CLDR does not have in their script or form, by language. */
 export const UNITS: Readonly<Record<string, string>> = {
+  da: 'D:dagen;W:ugen;M:måneden;Y:året',
+  nb: 'D:dagen;W:uken;M:måneden;Y:året',
+  no: 'D:dagen;W:uken;M:måneden;Y:året',
+  sv: 'D:dagen;W:veckan;M:månaden;Y:året',
   'ur-Latn': 'D:din|roz;W:hafta|hafte;M:mahina|mahine|maah;Y:saal|sal',
 };
 

@@ -12,8 +12,8 @@ interface Part {
 /** Words without a digit, so that they are not a price. */
 const NAME = /^[^\p{Nd}]*\p{L}[^\p{Nd}]*$/u;
 
-/** Words of a badge have no digit, unless they are about a saving: "60 min" makes another offer of "Massage". */
-const BADGE = /^[^\p{Nd}]*$|%/u;
+/** Classes of badges. */
+const BADGE = /(?:^|[-_.])(?:badge|tag|pill|chip|ribbon|popular|recommended|featured|label)(?:$|[-_.])/i;
 
 /**
  * The names in lines of which fewer than half also have something else, such as a badge, by the index of the line: "Pro" of "Popular Pro"
@@ -42,10 +42,11 @@ const nameAmong = (own: readonly Part[], all: readonly (readonly Part[])[]): str
   );
   const single = [...kinds.values()].flatMap(([part, ...others]) => (part && others.length === 0 ? part : []));
   const isOfAll = ({ kind }: Part): boolean => all.every((parts) => parts.some((part) => part.kind === kind));
-  if (!own.every((part) => isOfAll(part) || BADGE.test(part.text))) return null;
   const found = single.filter(isOfAll);
-  const heading = found.find(({ kind }) => HEADINGS.has(kind.split('.')[0] ?? ''));
-  return (heading ?? found[0])?.text ?? null;
+  const name = found.find(({ kind }) => HEADINGS.has(kind.split('.')[0] ?? '')) ?? found[0];
+  // What is behind a name may distinguish it: "Colour", "long hair".
+  const isBadge = (part: Part, at: number): boolean => at < own.indexOf(name as Part) || BADGE.test(part.kind);
+  return name && own.every((part, at) => part === name || isOfAll(part) || isBadge(part, at)) ? name.text : null;
 };
 
 const partsOf = ({ parts, text }: Line): readonly Part[] =>

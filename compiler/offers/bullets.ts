@@ -1,16 +1,13 @@
 import { classes, elements, type Element } from '../markdown/hast.ts';
 import { isCross } from '../markdown/visibility.ts';
+import { areAllAlike } from './alike.ts';
 import type { Draft } from './drafts.ts';
 import { nameIn, type Candidate } from './names.ts';
 import type { ShownBullet } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
-import { areAlike } from './runs.ts';
 
 /** Maximum characters of a bullet line. A longer line is a text. */
 const LONGEST_BULLET = 200;
-
-/** Minimum lines before a price that are bullet lines. One may describe the offer. */
-const LEAST_BEFORE = 2;
 
 /** The bullet lines of a record. */
 export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candidate): readonly ShownBullet[] => {
@@ -55,20 +52,32 @@ const linesBeside = (after: readonly PricedLine[], before: readonly PricedLine[]
   // The panel of a button is a text about the line of the button.
   const buttons = after.filter(({ line }) => line.control?.tagName === 'button');
   if (buttons.length > 2) return buttons;
-  const [behind, above] = [after, before].map((lines) => lines.filter(({ line }) => line.control === null)) as [PricedLine[], PricedLine[]];
-  return behind.length === 0 && above.length >= LEAST_BEFORE ? withoutLead(above) : withoutLead(behind);
+  const behind = after.filter(({ line }) => line.control === null);
+  const above = withoutLead(before.filter(({ line }) => line.control === null));
+  return behind.length === 0 && areItems(above) ? above : withoutLead(behind);
 };
+
+/** True for lines alike that do not describe the offer: with a class or a sign, or more than two of them. */
+const areItems = (lines: readonly PricedLine[]): boolean => {
+  const isMarked = lines.every(({ line: { block, text } }) => classes(block).length > 0 || CHECK.test(text));
+  return lines.length >= (isMarked ? 2 : 3) && areAllAlike(lines.map(blockOf));
+};
+
+const blockOf = ({ line: { block } }: PricedLine): Element => block;
 
 /** A hidden amount is of the other side of a switch, and a saving or the price of others is not a part of the offer. */
 const isText = ({ price, words, line, amounts }: PricedLine): boolean =>
   !amounts.some(({ role }) => role === 'former' || role === 'saving') && (price !== 'amount' || (words > 0 && !line.hidden));
 
-/** Without the words before the first of several lines alike: a badge, or what describes the offer. */
-const withoutLead = (lines: readonly PricedLine[]): readonly PricedLine[] => {
-  const isLike = ({ line }: PricedLine, other: PricedLine | undefined): boolean =>
-    other !== undefined && areAlike(line.block, other.line.block);
-  const first = lines.findIndex((each, at) => isLike(each, lines[at + 1]));
-  return lines.filter(({ line }, at) => at >= first || /\p{Nd}/u.test(line.text));
+/** Without a first line that is not like all the others: a badge, or what describes the offer. */
+const withoutLead = ([first, ...others]: readonly PricedLine[]): readonly PricedLine[] => {
+  if (!first) return [];
+  const isLead =
+    others.length > 1 &&
+    areAllAlike(others.map(blockOf)) &&
+    !areAllAlike([first, ...others].map(blockOf)) &&
+    !/\p{Nd}/u.test(first.line.text);
+  return isLead ? others : [first, ...others];
 };
 
 const isShort = ({ line: { text } }: PricedLine): boolean => text.length <= 80 && !/[.!?。]$/.test(text);

@@ -4,6 +4,7 @@ import { BLOCKS, elements, isHeading, isNamed, lineOf, type Element, type Parent
 import { namesPrices, titlesPrices } from '../money/amounts.ts';
 import { joined } from '../money/joined.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
+import { areAlike, cardShapeOf, shareClass } from './alike.ts';
 import { linesIn, type Draft } from './drafts.ts';
 import { linesOf, sectionEnd, type Lines } from './lines.ts';
 import { areNoOffers } from './no-offers.ts';
@@ -12,7 +13,7 @@ import type { FoundSet, OfferSet, ShownOffer } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
 import { areCards, readDraft, withoutShares } from './records.ts';
-import { areAlike, isAlike, itemsIn, MOST_LINES, runOf, cardShapeOf, shareClass } from './runs.ts';
+import { isAlike, itemsIn, MOST_LINES, runOf } from './runs.ts';
 import { withOwnNames, withRepeats } from './same-names.ts';
 import { tableSet } from './tables.ts';
 
@@ -383,7 +384,14 @@ class Finder {
   #areAsPaid(drafts: readonly Draft[]): boolean {
     const isAsked = (draft: Draft): boolean =>
       linesIn(draft, this.#on.lines).some(({ price, line }) => price === 'request' && !line.control);
-    return drafts.every((draft) => isAsked(draft) && this.#paid().has(cardShapeOf(draft.element) ?? ''));
+    return this.#continues(drafts[0]) && drafts.every((draft) => isAsked(draft) && this.#paid().has(cardShapeOf(draft.element) ?? ''));
+  }
+
+  /** True for a draft below a heading that names prices, or after a price without a heading between them. */
+  #continues(draft: Draft | undefined): boolean {
+    const from = draft?.from ?? 0;
+    const above = this.#on.lines.priced.findLast(({ index, price, line }) => index < from && (price === 'amount' || line.heading > 0));
+    return above?.price === 'amount' || this.#on.headed(from).isPricing;
   }
 
   /** True for a list of add-ons, where each amount has a plus: "Oven: +20 €". */

@@ -209,10 +209,14 @@ class LinesReader {
   }
 }
 
-/** True for words of two elements, and for an amount and a saving: "250 €", "-30 €" is not a range. */
+/** True for words of two elements, for an abbreviation and a number, and for an amount and a saving: "250 €", "-30 €" is not a range. */
 const areTwoWords = (left: string, right: string): boolean =>
-  (/[\p{L})]$|\p{L}\.$/u.test(left) && /^[\p{L}\p{N}\p{Sc}]/u.test(right)) ||
-  (/[\p{L}\p{Sc}\d]$/u.test(left) && /^[-−–][\d\p{Sc}]/u.test(right));
+  (/[\p{L})]$/u.test(left) && /^[\p{L}\p{N}\p{Sc}]/u.test(right)) ||
+  (/\p{L}\.$/u.test(left) && /^[\p{N}\p{Sc}]/u.test(right)) ||
+  (AMOUNT.test(left) && SAVING.test(right));
+
+const AMOUNT = /\d\s?(?:\p{Sc}|\p{L}{1,3}\.?)$|\p{Sc}\s?\d[\d.,]*$/u;
+const SAVING = /^[-−–](?:\p{Sc}\s?\d|\d[\d.,]*\s?[\p{L}\p{Sc}])/u;
 
 /** Replaces the digit of a note by a superscript digit, which is not part of a number. */
 const raised = (text: string): string => text.replace(/\d/, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));

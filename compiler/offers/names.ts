@@ -1,5 +1,6 @@
 import { classes, isHeading, shapeOf, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
+import { areAllAlike } from './alike.ts';
 import { namesBesideBadges } from './badges.ts';
 import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import type { Line } from './lines.ts';
@@ -47,8 +48,7 @@ const signatureOf = ({ heading, block }: Line): string => (heading > 0 ? `h${hea
 const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
   const all = linesIn(draft, page);
   const firstPrice = all.findIndex(({ price }) => price === 'amount');
-  // The name of a record that begins with its price is right behind it, or behind a badge.
-  const last = firstPrice < 0 ? all.length : firstPrice === 0 && all[0]?.rest === '' ? 2 : firstPrice;
+  const last = firstPrice < 0 ? all.length : firstPrice === 0 && isAtPrice(all, draft) ? 1 : firstPrice;
   return all.flatMap((each, order): readonly Candidate[] => {
     const { line } = each;
     const isInPlace = line.heading > 0 || (order <= last && isOutside(line, draft, order) && (order <= firstPrice || each.price === null));
@@ -60,6 +60,14 @@ const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
       .filter(({ name }) => isName(name, each, page) && (!page.isLabel(name) || page.periodIn(name) !== null))
       .map((known) => ({ ...known, isHeading: line.heading > 0, isExtra, order, before: firstPrice - order, line: each }));
   });
+};
+
+/** True for a record that begins with its price, with one line behind it, its name, before links, lists and other lines that are all alike. */
+const isAtPrice = ([first, ...others]: readonly PricedLine[], { element }: Draft): boolean => {
+  const isText = ({ line: { item, control } }: PricedLine): boolean => control === null && (item === null || item === element);
+  const [name, ...more] = others.filter(isText).map(({ line }) => line.block);
+  const isFollowed = more.length > 1 && areAllAlike(more) && name !== undefined && !areAllAlike([name, ...more]);
+  return first?.rest === '' && (more.length === 0 || isFollowed);
 };
 
 /** The words of the elements of a row after its first one: the name after a badge in an element of its own. */
@@ -79,14 +87,11 @@ const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean =
 const isSentence = ({ line, amounts, price }: PricedLine): boolean =>
   amounts.length > 0 && price !== 'amount' && line.heading === 0 && SENTENCE_MARK.test(line.text);
 
-/**
- * Words before the amount of a line, else those in an element after it. For a line that is a whole record, words after it or for its unit or
- * period count too.
- */
+/** Words before the amount of a line. For a line that is a whole record, words after it or for its unit or period count too. */
 const nameOf = ({ line, amounts, lead, rest }: PricedLine, isLine = false): string => {
   const [amount] = amounts;
   if (!amount) return nameIn(ownText(line));
-  const isBehind = (isLine || line.edges.some(({ at }) => at >= amount.end)) && !/\p{L}/u.test(lead);
+  const isBehind = isLine && !/\p{L}/u.test(lead);
   // What is in brackets behind an amount is a note.
   const name = nameIn(isBehind ? rest.replace(/^[^(（]*[)）]/u, '') : lead);
   return name === '' && isLine ? unitIn(amount) : name;

@@ -1,6 +1,7 @@
 import { readLine, type Amount, type PriceLine } from '../money/amounts.ts';
 import { joined, joinedTo, SHORT, type Nearness } from '../money/joined.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
+import { areAlike } from './alike.ts';
 import type { Line } from './lines.ts';
 import { withCurrency, type Said } from './stated.ts';
 
@@ -28,17 +29,30 @@ const LONGEST = 160;
  * the list. `isPricing` is true for a page whose title names prices.
  */
 export const pricedLines = (lines: readonly Line[], vocabulary: Vocabulary, isPricing = false): readonly PricedLine[] => {
-  const priced = readLines(lines, vocabulary, { said: lines, isPricing });
+  const priced = readLines(lines, vocabulary, lines);
   const stated = withCurrency(lines, priced, vocabulary, isPricing);
-  return withUsual(stated ? readLines(lines, vocabulary, { said: stated, isPricing }) : priced);
+  const found = withUsual(stated ? readLines(lines, vocabulary, stated) : priced);
+  return isPricing ? withLongNames(found) : found;
+};
+
+/**
+ * With the lines of a price list whose long names end right before an amount, beside a line with a price: "Wash, cut and blow dry, with
+ * advice £49". A sentence alone is not one of them.
+ */
+const withLongNames = (priced: readonly PricedLine[]): readonly PricedLine[] => {
+  const isListed = (each: PricedLine | undefined, other: PricedLine): boolean =>
+    each?.price === 'amount' && each.lead !== '' && each.line.cell === null && areAlike(each.line.block, other.line.block);
+  const isNamed = ({ lead, rest, line, amounts: [amount, ...more] }: PricedLine): boolean =>
+    amount !== undefined && more.length === 0 && isPrice(amount) && rest === lead && lead.length <= LONGEST_NAME && line.heading === 0;
+  return priced.map((each, at) =>
+    each.price === null && isNamed(each) && (isListed(priced[at - 1], each) || isListed(priced[at + 1], each))
+      ? { ...each, price: 'amount', words: 0 }
+      : each,
+  );
 };
 
 /** `said` has the lines as they are read. */
-const readLines = (
-  lines: readonly Line[],
-  vocabulary: Vocabulary,
-  { said, isPricing }: { readonly said: readonly Said[]; readonly isPricing: boolean },
-): readonly PricedLine[] => {
+const readLines = (lines: readonly Line[], vocabulary: Vocabulary, said: readonly Said[]): readonly PricedLine[] => {
   const priced: PricedLine[] = [];
   const longest = vocabulary.mayHoldAmount(joined(said, 0, said.length)) ? LONGEST * 4 : SHORT;
   for (let index = 0; index < lines.length;) {
@@ -46,7 +60,7 @@ const readLines = (
     const line = lines[index] as Line;
     const text = joined(said, index, next);
     const isRead = text.length <= longest && (text.length <= SHORT * 2 || /\p{Nd}/u.test(text));
-    const { read, price } = readPrice(isRead ? text : '', vocabulary, { edges: line.edges, isList: isPricing && line.cell === null });
+    const { read, price } = readPrice(line, isRead ? text : '', vocabulary);
     const shown = asShown(read, said[index]?.added ?? '');
     priced.push(pricedLine(shown, { line, index, next, price: text.length > LONGEST ? null : price }));
     index = next;
@@ -54,15 +68,10 @@ const readLines = (
   return priced;
 };
 
-/** Where a text is: the edges of its line, and whether it may be of a price list, outside of tables on a page about prices. */
-interface Place extends Pick<Line, 'edges'> {
-  readonly isList: boolean;
-}
-
 /** The kind of price of a text is that of the part that tells it. */
-const readPrice = (text: string, vocabulary: Vocabulary, place: Place): { readonly read: PriceLine } & Pick<PricedLine, 'price'> => {
+const readPrice = (line: Line, text: string, vocabulary: Vocabulary): { readonly read: PriceLine } & Pick<PricedLine, 'price'> => {
   const whole = readLine(text, vocabulary);
-  const part = whole.words > MOST_WORDS ? pricedPart(text, whole, place) : text;
+  const part = whole.words > MOST_WORDS ? pricedPart(line, text, whole) : text;
   const read = part === text ? whole : { ...whole, words: readLine(part, vocabulary).words };
   return { read, price: kindOf(read, part) };
 };
@@ -85,14 +94,12 @@ const LABEL = /(?:[:：]|[\p{L}\p{M})]\s[-–—])\s*$/u;
 
 /**
  * The part of a line that tells its price: without a name before it, which a colon, a dash or the edge of an element separates, and without
- * a note about it. In a price list, the words before an amount at the end of a line are a name too. Without such a name, a sentence
- * has no note, and a dash may be anywhere in one.
+ * a note about it. Without such a name, a sentence has no note, and a dash may be anywhere in one.
  */
-const pricedPart = (text: string, { amounts: [amount] }: PriceLine, { edges, isList }: Place): string => {
+const pricedPart = ({ edges }: Line, text: string, { amounts: [amount] }: PriceLine): string => {
   if (!amount) return text;
   const { start: at, end } = amount;
-  const isLabel = LABEL.test(text.slice(0, at)) || (isList && end === text.length);
-  const named = isLabel ? at : Math.max(0, ...edges.flatMap((edge) => (edge.at <= at ? edge.at : [])));
+  const named = LABEL.test(text.slice(0, at)) ? at : Math.max(0, ...edges.flatMap((edge) => (edge.at <= at ? edge.at : [])));
   const start = named <= LONGEST_NAME ? named : 0;
   const [before, behind] = [text.slice(0, at), text.slice(end)];
   const isNoted = NOTE.test(behind) && (start > 0 || !(SENTENCE_MARK.test(text) || DASH.test(before + behind)));

@@ -1,21 +1,10 @@
-import { classes, shapeOf, type Element } from '../markdown/hast.ts';
+import { cardShapeOf, shareClass } from './alike.ts';
 import type { Draft } from './drafts.ts';
 import type { Line } from './lines.ts';
 import type { PricedPage } from './priced-page.ts';
 
 /** Maximum lines of a record. With more, a part of a page is a section. */
 export const MOST_LINES = 90;
-
-/** The shape of an element that has classes. Null for others. */
-export const cardShapeOf = (element: Element | null): string | null => (element && classes(element).length > 0 ? shapeOf(element) : null);
-
-/** True for elements with the same tag and a common class. */
-export const shareClass = (one: Element, other: Element): boolean =>
-  one.tagName === other.tagName && classes(one).some((name) => classes(other).includes(name));
-
-/** True for elements with the same tag, and with a common class or without classes. */
-export const areAlike = (one: Element, other: Element): boolean =>
-  one.tagName === other.tagName && (shareClass(one, other) || classes(one).length + classes(other).length === 0);
 
 /**
  * True for an element like one with an amount: with headings and the same tag and classes, or with a list, a link or button, and one of its

@@ -1,5 +1,5 @@
 import { namesPrices, type PriceLine } from '../money/amounts.ts';
-import { bareAmountAt, statedCurrency } from '../money/stated.ts';
+import { bareAmountAt, DASH, dashedCurrency, statedCurrency } from '../money/stated.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
 import { sectionEnd, type Line } from './lines.ts';
 
@@ -13,7 +13,8 @@ const MOST_STATED = 20;
 
 /**
  * The lines of a page that says its currency once, with this currency before each number that is spelled like money. Null for another page,
- * and for one with amounts in another currency. On a page about something other than prices, the lines are those of the section.
+ * and for one with amounts in another currency. On a page about something other than prices, the lines are those of the section. A page
+ * about prices that says no currency has that of its language for numbers with a dash for no decimals.
  */
 export const withCurrency = (
   lines: readonly Line[],
@@ -26,13 +27,17 @@ export const withCurrency = (
     const code = cell === null ? statedCurrency(text, vocabulary) : null;
     return code === null ? [] : [{ at, code }];
   });
-  const [first] = stated;
+  const dashed = isPricing && stated.length === 0 ? dashedCurrency(vocabulary) : null;
+  const code = stated[0]?.code ?? dashed;
   const others = [...stated.map(({ code }) => code), ...priced.flatMap(({ amounts }) => amounts.map(({ currency }) => currency))];
-  if (!first || stated.length > MOST_STATED || others.some((code) => code !== first.code)) return null;
-  const parts = stated.map(({ at }) => (isPricing ? { from: 0, to: lines.length } : sectionOf(lines, at, vocabulary)));
-  const added = `${first.code} `;
+  if (code === null || stated.length > MOST_STATED || others.some((other) => other !== code)) return null;
+  const all = { from: 0, to: lines.length };
+  const parts = isPricing ? [all] : stated.map(({ at }) => sectionOf(lines, at, vocabulary));
+  const added = `${code} `;
   return lines.map((line, at) => {
-    const start = parts.some(({ from, to }) => from <= at && at < to) ? bareAmountAt(line.text, vocabulary) : null;
+    const start = parts.some(({ from, to }) => from <= at && at < to)
+      ? bareAmountAt(line.text, vocabulary, dashed === null ? undefined : DASH)
+      : null;
     return start === null ? line : { ...line, text: line.text.slice(0, start) + added + line.text.slice(start), added };
   });
 };

@@ -58,7 +58,7 @@ export const rowsOf = (table: Element, page: PricedPage): TableRows => {
 
 /** The heading of a column is a name, even when the name is "Free". Two plain cells are a name and its price: "First talk", "Free". */
 const unpricedHead = (row: Row): Row =>
-  row.length === 2 && row.every(({ element }) => element.tagName === 'td')
+  row.length === 2 && row.every(({ element, priced }) => element.tagName === 'td' && priced.every(({ price }) => price !== 'request'))
     ? row
     : row.map((cell) => ({ ...cell, priced: cell.priced.filter(({ price }) => price === 'amount') }));
 

@@ -40,7 +40,8 @@ const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedT
   const labels = (head ?? []).map(({ text }) => page.saidBy(text));
   const units = labels.map((label, column) => (label?.currency != null ? label : bareAmount(all.map((row) => row[column]))));
   const rows = all.map((row, index) => {
-    const said = page.saidBy(row[0]?.text ?? '');
+    const name = row[0]?.text ?? '';
+    const said = index > 0 && page.isLabel(name) ? page.saidBy(name) : null;
     return index === 0 ? row : row.map((cell, column) => inCurrency(cell, units[column] ?? (column === 0 ? null : said)));
   });
   if (!head || !rows.some((row) => row.some(isPriced))) return null;

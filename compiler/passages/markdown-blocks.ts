@@ -76,8 +76,14 @@ function* lineBlock(line: string, start: number, isCode: boolean): Generator<Blo
 
 const isMenu = (line: string): boolean => {
   const items = [...line.matchAll(LINK)].map(([, item = '']) => item.length);
-  const own = line.replace(LINK, '').replace(/[^\p{L}]/gu, '').length;
-  return items.length >= MENU_LINKS && own > 0 && own <= Math.max(...items);
+  const [own = '', ...others] = line.replace(LINK, '\n').match(/[^\n]*[\p{L}\p{N}][^\n]*/gu) ?? [];
+  return (
+    items.length >= MENU_LINKS &&
+    others.length === 0 &&
+    own !== '' &&
+    !/[\p{N},]/u.test(line.replace(LINK, '')) &&
+    own.trim().length <= Math.max(...items)
+  );
 };
 
 const cellsOf = (line: string): readonly string[] => rawCells(line).map((cell) => shown(cell.replaceAll('<br>', ', ')));

@@ -11,9 +11,9 @@ const SHAPES = {
   email: /[\w.+-]@[\w-]+\.\w/,
   phone: /(?:\+|\b0)[\d\s()./-]{7,}\d/,
   share: /\d\s?[%％٪]/,
-  time: /\b\d{1,2}(?:[:h]\d\d\b|\.\d\d(?=\s?(?:uhr|uur|[-–—]))|h\b|\s?[ap]\.?m\b|\s?(?:uhr|uur)\b|時)|\b(?:klo|kl\.?|godz\.?)\s?\d{1,2}\b/i,
+  time: /\b\d{1,2}(?:[:h]\d\d\b|\.\d\d(?=\s?(?:uhr|uur|[-–—]|[a-zà-ÿ]{1,4} \d{1,2}\.\d\d))|h\b|\s?[ap]\.?m\b|\s?(?:uhr|uur)\b|時)|\b(?:klo|kl\.?|godz\.?)\s?\d{1,2}\b/i,
   // Not the digits of a name, such as `2FA` or `B2B`.
-  number: /(?<![\p{L}\d])(?!\d\p{Lu})\d/u,
+  number: /(?<![\p{L}\d])(?!\d(?![KMGT]?B\b)\p{Lu})\d/u,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 /** A shape in a line. */
@@ -51,16 +51,23 @@ const COUNTED = /\d[\s-]?(\p{L}+)(?:\s(\p{L}+))?/gu;
 const TIMES = once(() => {
   const forms = Object.values(LANGUAGES).flatMap(([, , periods]) => periods.split(';').flatMap((unit) => unit.slice(2).split('|')));
   const names = forms.filter((form) => form.replace('.', '').length > 1 || UNSPACED.test(form));
-  return new Set([...MINUTES, ...names]);
+  return new Set([...MINUTES, ...names.map((name) => name.toLowerCase().replace(/\.$/, ''))]);
 });
-const MINUTES = ['min', 'mins', 'minutes', 'minuten', 'minuti', 'minutos', '分'];
+const MINUTES = 'min mins minute minutes minuten minuti minutos minut minuter minutter minuty minuuttia минут dakika 分'.split(' ');
+
+/** Minimum letters before the unit of a compound: "planos" is not one with "anos". */
+const LEAST_FIRST = 3;
 
 /** Whether a text has a number of days or of another unit of time. A unit may end a compound, or begin a run without spaces. */
 const hasDuration = (text: string): boolean =>
   [...text.toLowerCase().matchAll(COUNTED)].some(([, first = '', second = '']) => {
     const parts = UNSPACED.test(first)
       ? [1, 2].map((length) => first.slice(0, length))
-      : [first, first.slice(-4), first.slice(-5), first.length > 3 ? second : ''];
+      : [
+          first,
+          ...[4, 5].map((length) => (first.length >= length + LEAST_FIRST ? first.slice(-length) : '')),
+          first.length > 3 ? second : '',
+        ];
     return parts.some((part) => TIMES().has(part));
   });
 

@@ -52,6 +52,8 @@ describe('a label', () => {
     ['en', 'Price (USD)', '"1 USD" is 1 USD'],
     ['en', 'Monthly price in EUR', '"1 USD Monthly" is 1 EUR P1M'],
     ['en', 'Weight (pounds)', 'nothing'],
+    ['en', 'Manicure GEL', 'nothing'],
+    ['en', 'Exports to CAD', 'nothing'],
     ['de', 'Preis (Euro)', '"1 Euro" is 1 EUR'],
     ['en', 'Annual price', '"1 USD Annual" is 1 ¤ P1Y'],
     ['en', 'Billed yearly', '"1 USD Billed yearly" is 1 ¤ P1Y'],
@@ -176,7 +178,7 @@ describe('a title, heading or name', () => {
     ['en', 'market, average', 'others "market, average"'],
     ['en', 'Pricing', 'label prices ""'],
     ['en', 'Price a month', 'label prices "a month"'],
-    ['en', 'Each', 'label "Each"'],
+    ['en', 'Each', '"Each"'],
     ['en', 'One two three four five prices | Acme', 'prices "One two three four five prices | Acme"'],
     ['de', 'Wo liegen die Daten?', '"Wo liegen die Daten?"'],
   ])('in %s: %j', (language, text, kinds) => {

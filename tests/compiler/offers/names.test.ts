@@ -29,7 +29,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ],
   [
     'lines right behind a price that begins a card',
-    cards('<p>$9</p><p>Pro</p>', '<p>$19</p><h6>New</h6><p>Team</p>'),
+    cards('<p>$9</p><p>Pro</p>', '<p>$19</p><p>Team</p>'),
     'cards pricing "Plans"',
     'Pro = 9 USD "$9"',
     'Team = 19 USD "$19"',

@@ -268,7 +268,10 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ],
   [
     'a badge in the heading of a column',
-    table(['', 'Basic', '<b>Popular</b> Team', 'Firm <i>Save 20%</i>', 'Global', 'World'], ['Price', '$9', '$19', '$29', '$39', '$49']),
+    table(
+      ['', 'Basic', '<b>Popular</b> Team', 'Firm <i class="badge">Save 20%</i>', 'Global', 'World'],
+      ['Price', '$9', '$19', '$29', '$39', '$49'],
+    ),
     'columns strong',
     'Basic = 9 USD "$9"',
     'Team = 19 USD "$19"',
