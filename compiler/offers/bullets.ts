@@ -36,13 +36,10 @@ const bulletLines = (all: readonly PricedLine[], draft: Draft, name: Candidate):
   const others = all.filter((each) => each !== name.line);
   const items = others.filter(({ line }) => line.item !== null && line.item !== draft.element);
   const texts = others.filter((each) => each.line.heading === 0 && isText(each) && isShort(each));
-  const first = all.find(({ price }) => price !== null)?.index ?? Infinity;
-  const after = texts.filter(({ index }) => index > first);
-  if (items.length === 0)
-    return linesBeside(
-      after,
-      texts.filter(({ index }) => index > name.line.index && index < first),
-    );
+  const first = all.find(({ price }) => price !== null);
+  const after = texts.filter(({ index }) => first && index > first.index);
+  const before = texts.filter(({ index }) => first && index > name.line.index && index < first.index);
+  if (items.length === 0) return linesBeside(after, before);
   const counted = after.filter(({ line }) => line.control === null && /\p{Nd}/u.test(line.text));
   return all.filter((each) => items.includes(each) || counted.includes(each));
 };
