@@ -6,6 +6,9 @@ import { nameIn, type Candidate } from './names.ts';
 import type { ShownBullet } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 
+/** Minimum characters of a line that may describe an offer. */
+const LEAST_DESCRIPTION = 20;
+
 /** Maximum characters of a bullet line. A longer line is a text. */
 const LONGEST_BULLET = 200;
 
@@ -66,16 +69,20 @@ const blockOf = ({ line: { block } }: PricedLine): Element => block;
 const isText = ({ price, words, line, amounts }: PricedLine): boolean =>
   !amounts.some(({ role }) => role === 'former' || role === 'saving') && (price !== 'amount' || (words > 0 && !line.hidden));
 
-/** Without a first line that is not like all the others: a badge, or what describes the offer. */
-const withoutLead = ([first, ...others]: readonly PricedLine[]): readonly PricedLine[] => {
-  if (!first) return [];
-  const isLead =
-    others.length > 1 &&
-    areAllAlike(others.map(blockOf)) &&
-    !areAllAlike([first, ...others].map(blockOf)) &&
-    !/\p{Nd}/u.test(first.line.text);
-  return isLead ? others : [first, ...others];
+/** Without the first lines that are not like all the others: a badge, and what describes the offer. */
+const withoutLead = (lines: readonly PricedLine[]): readonly PricedLine[] => {
+  const from = lines.findIndex((_, at) => areAllAlike(lines.slice(at).map(blockOf)));
+  const isLead = lines.length - from > 1 && lines.slice(0, from).every((line) => isOther(line, lines[from] as PricedLine));
+  return isLead && from <= MOST_LEADS ? lines.slice(from) : lines;
 };
+
+/** Maximum such lines. */
+const MOST_LEADS = 2;
+
+/** True for a line in another kind of element than a bullet line, without its sign, or a longer one with other classes. */
+const isOther = ({ line: { block, text } }: PricedLine, { line }: PricedLine): boolean =>
+  !/\p{Nd}/u.test(text) &&
+  (block.tagName !== line.block.tagName || text.length >= LEAST_DESCRIPTION || CHECK.test(line.text) !== CHECK.test(text));
 
 const isShort = ({ line: { text } }: PricedLine): boolean => text.length <= 80 && !/[.!?。]$/.test(text);
 

@@ -18,7 +18,7 @@ export interface Line {
   readonly hidden: boolean;
   /** The element that begins the line. */
   readonly owner: Element;
-  /** The block whose words are right in the line, else the element that begins it. */
+  /** The outermost element with words of the line: its block, else the first inline element without words around it. */
   readonly block: Element;
   /** Where an element of a row begins in the text, but the first one: the price of `<li><span>name</span><span>price</span></li>`. */
   readonly edges: readonly { readonly at: number; readonly element: Element }[];
@@ -61,8 +61,9 @@ class LinesReader {
   readonly inputs: number[] = [];
   readonly fields: number[] = [];
   #parts: string[] = [];
-  /** The element whose words are right in the line, outside of inline elements. */
+  /** The element with words and the fewest inline elements around it, and their number. */
   #block: Element | null = null;
+  #least = Infinity;
   #first: { readonly owner: Element; readonly around: Around; readonly offset: number } | null = null;
   readonly #later: (readonly [Element, Around])[] = [];
   #edge = false;
@@ -87,12 +88,13 @@ class LinesReader {
     const whole = this.#parts.join('');
     const text = whole.trim();
     const indent = whole.length - whole.trimStart().length;
-    const edges = this.#block ? [] : this.#edges.map((edge) => ({ ...edge, at: edge.at - indent })).filter(({ at }) => at > 0);
+    const edges = this.#least === 0 ? [] : this.#edges.map((edge) => ({ ...edge, at: edge.at - indent })).filter(({ at }) => at > 0);
     const parts = this.#texts.map(({ at, owner }) => ({ at: Math.max(0, at - indent), owner }));
     this.#edges = [];
     this.#texts = [];
     const block = this.#block;
     this.#block = null;
+    this.#least = Infinity;
     const first = this.#first;
     this.#parts = [];
     this.#length = 0;
@@ -179,7 +181,10 @@ class LinesReader {
   #words(text: string, offset: number, around: Around, owner: Element): void {
     if (this.#edge) this.#push(this.#between(text));
     this.#first ??= { owner, around, offset };
-    if (this.#depth === 0) this.#block ??= owner;
+    if (this.#depth < this.#least) {
+      this.#least = this.#depth;
+      this.#block = owner;
+    }
     this.#controls.add(around.control);
     this.#texts.push({ at: this.#length, owner: this.#depth === 0 ? null : owner });
     this.#push(this.#isNote ? raised(text) : text);
