@@ -1,6 +1,6 @@
 /** E-mail addresses and telephone numbers on a page, linked or not. Their owners are determined later, from all pages together. */
 import { once } from '../base/memoise.ts';
-import { attribute, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
+import { attribute, classes, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
 import { languageFiles, partsOf } from './language/language-files.ts';
 
 /** An e-mail address or a telephone number of a page. */
@@ -62,6 +62,7 @@ class MentionReader {
       else if (child.type === 'element' && !FOREIGN.has(child.tagName)) {
         yield* linked(child, this.#before);
         yield* this.read(child);
+        this.#before += iconOf(child);
       }
     }
   }
@@ -75,6 +76,15 @@ class MentionReader {
     if (text.trim() !== '') this.#before = hasDigits ? '' : `${whole.trimEnd().slice(-LABEL_LENGTH)} `;
   }
 }
+
+/** The sign that an icon shows, from its classes: "fa fa-phone". Empty for another element. */
+const iconOf = (element: Element): string =>
+  element.children.length > 0 ? '' : (ICONS.find(([name]) => classes(element).some((each) => name.test(each)))?.[1] ?? '');
+
+const ICONS: readonly (readonly [name: RegExp, sign: string])[] = [
+  [/(?:^|-)fax(?:$|-)/i, 'fax '],
+  [/(?:^|-)(?:tele)?phone(?:$|-)/i, '☎ '],
+];
 
 /** The contact that a link leads to. `before` is the end of the text before it. */
 function* linked(element: Element, before: string): Generator<ContactMention> {

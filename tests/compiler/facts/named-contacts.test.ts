@@ -139,6 +139,8 @@ describe('a telephone number without a country code', () => {
     ['<header><span>Tel. 53 85 50 80 </span></header>', '53 85 50 80'],
     ['<p>Tél. 01 44 29 68 97</p>', '01 44 29 68 97'],
     ['<p>Telefon 030 123456</p>', '030 123456'],
+    ['<p><i class="fa fa-phone"></i> 0117 496 0123</p>', '0117 496 0123'],
+    ['<ul><li><span class="icon-telephone"></span><a href="/contact/">01 44 29 68 97</a></li></ul>', '01 44 29 68 97'],
   ])('is known after a word for it: %s', async (body, number) => {
     expect(await contactsOf(contact(body))).toEqual([`general: ${number}`]);
   });
@@ -148,6 +150,8 @@ describe('a telephone number without a country code', () => {
     '<p>Fax: 53 85 50 80</p>',
     '<p>Telefon/Fax: 53 85 50 80</p>',
     '<p>CVR nr: 53 85 50 80</p>',
+    '<p><i class="fa fa-fax"></i> 0117 496 0123</p>',
+    '<p><i class="fa fa-headphones"></i> 0117 496 0123</p>',
     '<p>Telefon: 08.00-16.00</p>',
     '<p>Telefon: 9-12</p>',
     '<p>Telefon 53 85 50 80</p>',

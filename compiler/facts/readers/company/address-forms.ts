@@ -1,7 +1,8 @@
 /** The forms of streets and towns in addresses of many countries. */
 import { hasLegalForm } from './legal-forms.ts';
 
-const CITY = String.raw`(?<city>[\p{Lu}\p{Lo}][\p{L}\p{M} .'’()/-]{1,49}[\p{L})])`;
+/** A town, perhaps with the number of its district: "Praha 1". */
+const CITY = String.raw`(?<city>[\p{Lu}\p{Lo}][\p{L}\p{M} .'’()/-]{1,49}[\p{L})](?: \d{1,2})?)`;
 
 /**
  * A postal code before its town: "10115 Berlin", "CH-8001 Zürich", "6700 Arlon", "1012 AB Amsterdam", "1000-205 Lisboa", "00-950 Warszawa",
@@ -54,11 +55,11 @@ const HOUSE = String.raw`[1-9]\d{0,4}(?: ?[a-zA-Z])?(?:\s?[-–/+]\s?\d{1,4}[a-z
 
 /** Words with a small letter in names of streets. */
 const SMALL =
-  'de|la|le|les|du|des|der|den|dem|di|del|della|delle|dos|das|do|da|van|von|vom|zum|zur|am|an|im|in|auf|unter|y|e|el|los|las|het|op|ter|ten|av|på|vest|øst|nord|sør';
+  'de|la|le|les|du|des|der|den|dem|di|del|della|delle|dos|das|do|da|van|von|vom|zum|zur|am|an|im|in|auf|unter|y|e|el|los|las|het|op|ter|ten|av|på|vest|øst|nord|sør|gate|gata|vei|väg|utca|út|útja|tér|tere|körút|ulice|třída|náměstí';
 
-/** "Rue de la Loi 34", "C/ Mayor, 12", "Hauptstr. 5a". */
+/** "Rue de la Loi 34", "C/ Mayor, 12", "Hauptstr. 5a", "ul. Długa 14/2". */
 const HOUSE_LAST = new RegExp(
-  String.raw`^\p{Lu}[\p{L}\p{M}.'’/-]+(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|${SMALL})){0,4},? (?:n[.ºo°]{0,2} ?)?(?!(?:19|20)\d\d$)${HOUSE}$`,
+  String.raw`^(?:\p{Ll}{1,4}\. ?)?\p{Lu}[\p{L}\p{M}.'’/-]+(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|${SMALL})){0,4},? (?:n[.ºo°]{0,2} ?)?(?!(?:19|20)\d\d$)${HOUSE}\.?$`,
   'u',
 );
 

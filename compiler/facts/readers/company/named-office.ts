@@ -64,13 +64,18 @@ const BETWEEN = 2;
 /** The address whose postal code is in a part. */
 const officeAt = (parts: readonly string[], index: number): Office | null => {
   const town = townAt(parts, index);
-  const from = town ? streetBefore(parts, town.at) : null;
-  if (!town || from === null) return null;
+  const street = town ? (streetBefore(parts, town.at) ?? streetBehind(parts, index)) : null;
+  if (!town || street === null) return null;
   const { at: _, ...known } = town;
-  const country = countryBehind(parts, index);
-  const raw = parts.slice(from, index + (country === null ? 1 : 2)).join(', ');
-  return { ...known, street: parts[from] ?? null, country, raw };
+  const last = Math.max(index, street);
+  const country = countryBehind(parts, last);
+  const raw = parts.slice(Math.min(street, town.at), last + (country === null ? 1 : 2)).join(', ');
+  return { ...known, street: parts[street] ?? null, country, raw };
 };
+
+/** The index of the street right behind a town, as in Hungary. Null when there is none, or another town is behind it. */
+const streetBehind = (parts: readonly string[], town: number): number | null =>
+  isStreet(parts[town + 1] ?? '') && !townIn(parts[town + 2] ?? '') ? town + 1 : null;
 
 /** The index of the street before a town. Null when there is none, or something else is between them: another town, or a number to call. */
 const streetBefore = (parts: readonly string[], town: number): number | null => {
