@@ -1,4 +1,4 @@
-import { BLOCKS, isNamed, textOf, type Element, type Parent, type Root, type RootContent, type Text } from '../markdown/hast.ts';
+import { attribute, BLOCKS, isNamed, textOf, type Element, type Parent, type Root, type RootContent, type Text } from '../markdown/hast.ts';
 import { isHidden } from '../markdown/visibility.ts';
 import { aroundOf, isCounter, isLeftOut, isMessageField, isNumberField, type Around } from './line-elements.ts';
 
@@ -33,6 +33,8 @@ export interface Lines {
   readonly lines: readonly Line[];
   /** Index of the first line of an element, and index after its last line. */
   rangeOf(element: Element): readonly [number, number];
+  /** The ids of elements, with the range of lines of each. */
+  readonly named: readonly { readonly id: string; readonly from: number; readonly to: number }[];
   /** Indexes of lines after a number field. It is a calculator, whose amounts are examples. */
   readonly inputs: readonly number[];
   /** Indexes of lines after the fields of a form for messages. */
@@ -51,13 +53,14 @@ export const linesOf = (root: Root): Lines => {
   const reader = new LinesReader();
   reader.children(root, { part: null, heading: 0, item: null, cell: null, control: null, hidden: false }, null);
   reader.end();
-  const { lines, ranges, inputs, fields } = reader;
-  return { lines, inputs, fields, rangeOf: (element) => ranges.get(element) ?? [0, 0] };
+  const { lines, ranges, named, inputs, fields } = reader;
+  return { lines, named, inputs, fields, rangeOf: (element) => ranges.get(element) ?? [0, 0] };
 };
 
 class LinesReader {
   readonly lines: Line[] = [];
   readonly ranges = new Map<Element, readonly [number, number]>();
+  readonly named: { id: string; from: number; to: number }[] = [];
   readonly inputs: number[] = [];
   readonly fields: number[] = [];
   #parts: string[] = [];
@@ -149,6 +152,8 @@ class LinesReader {
     if (isBlock) this.end();
     else this.#edge = true;
     const end = this.#behind();
+    const id = attribute(element, 'id') ?? '';
+    if (id !== '') this.named.push({ id, from: start, to: end });
     // A part of a line has the range of that line. An empty cell has an empty range.
     this.ranges.set(element, [end > start || isBlock ? start : Math.max(0, end - 1), end]);
   }

@@ -58,7 +58,7 @@ export interface FoundSet extends OfferSet {
   readonly isStrong: boolean;
   /** True for a table that repeats the prices of the cards beside it. */
   readonly isRepeated: boolean;
-  /** True when the heading above it names prices. */
+  /** True when the heading above it, or the id of a part of the page around it, names prices. */
   readonly isPricing: boolean;
   /** The tags and classes of its cards. */
   readonly shapes?: readonly string[];

@@ -115,10 +115,18 @@ export class PricedPage {
     );
   }
 
+  /** The heading above a line, and whether it or the id of a part of the page with the line names prices. */
   headed(line: number): Pick<FoundSet, 'heading' | 'isPricing'> {
     const at = this.#headingLine(line);
     const { heading = 0, text = '' } = this.lines.lines[at] ?? {};
-    if (heading === 0 || at >= line) return { heading: null, isPricing: false };
-    return { heading: text.replace(/\u200B/g, ' '), isPricing: titlesPrices(text, this.#vocabulary) };
+    const isPricing = this.#isInPricing(line);
+    if (heading === 0 || at >= line) return { heading: null, isPricing };
+    return { heading: text.replace(/\u200B/g, ' '), isPricing: isPricing || titlesPrices(text, this.#vocabulary) };
+  }
+
+  /** True for a line of an element whose id names prices: "pricing", "our-prices", "preisListe". */
+  #isInPricing(line: number): boolean {
+    const isPricing = (id: string): boolean => titlesPrices(id.replace(/[-_]+|(?<=\p{Ll})(?=\p{Lu})/gu, ' '), this.#vocabulary);
+    return this.#flat.named.some(({ id, from, to }) => from <= line && line < to && isPricing(id));
   }
 }

@@ -314,6 +314,13 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'D = | request "on request"',
   ],
   [
+    'cards in a part of the page whose id names prices',
+    '<section id="our-prices"><h2>Start small</h2><div><div class="card"><h3>A</h3><p>$9</p></div><div class="card"><h3>B</h3><p>$19</p></div></div></section>',
+    'cards strong pricing "Start small"',
+    'A = 9 USD "$9"',
+    'B = 19 USD "$19"',
+  ],
+  [
     'a link around each card',
     '<div><a href="/a"><h3>Pro</h3><p>$9</p></a><a href="/b"><h3>Team</h3><p>$19</p></a></div>',
     'cards strong',
