@@ -95,10 +95,11 @@ export const EACH: Readonly<Record<string, string>> = {
 
 /** Names of periods that CLDR does not have in their script or form, by language. */
 export const UNITS: Readonly<Record<string, string>> = {
+  cs: 'D:dní',
   da: 'D:dagen;W:ugen;M:måneden;Y:året',
-  nb: 'D:dagen;W:uken;M:måneden;Y:året',
-  no: 'D:dagen;W:uken;M:måneden;Y:året',
-  sv: 'D:dagen;W:veckan;M:månaden;Y:året',
+  nb: 'D:dagen|dager|dagers;W:uken;M:måneden;Y:året',
+  no: 'D:dagen|dager|dagers;W:uken;M:måneden;Y:året',
+  sv: 'D:dagen|dagar|dagars;W:veckan;M:månaden;Y:året',
   'ur-Latn': 'D:din|roz;W:hafta|hafte;M:mahina|mahine|maah;Y:saal|sal',
 };
 
