@@ -43,7 +43,8 @@ const MAXIMUM = 40;
 /** Mentions of a page, each once, in order. */
 export const contactMentions = (root: Root): readonly ContactMention[] => {
   const found = new Map<string, ContactMention>();
-  for (const mention of new MentionReader().read(root)) {
+  const reader = new MentionReader();
+  for (const mention of [...reader.read(root), ...besideAddresses(reader.texts)]) {
     const key = `${mention.field} ${mention.value}`;
     if (found.get(key)?.isNamed !== true) found.set(key, mention);
     if (found.size >= MAXIMUM) break;
@@ -53,6 +54,8 @@ export const contactMentions = (root: Root): readonly ContactMention[] => {
 
 /** Reads the texts and links of a page. */
 class MentionReader {
+  /** The texts so far. */
+  readonly texts: string[] = [];
   /** The end of the text so far: a label and its number are often two elements. */
   #before = '';
 
@@ -69,6 +72,7 @@ class MentionReader {
 
   *#text(text: string): Generator<ContactMention> {
     const whole = this.#before + text;
+    if (text.trim() !== '') this.texts.push(text.trim());
     yield* mentionsInText(text, this.#before);
     const hasDigits = /\d/.test(text);
     if (hasDigits && NUMBER.test(text)) yield* labelledIn(whole);
@@ -173,6 +177,25 @@ const labelled = once(
       'giu',
     ),
 );
+
+/** A number of calls within a country that is a whole text: "0117 496 0123", "(0221) 98 76 54". */
+const WHOLE = /^(?=(?:\D*\d){9,13}\D*$)\(?0[1-9]\d*\)?(?:[ ./-]{1,3}\(?\d+\)?)+$/;
+
+/** Maximum characters of such a number. */
+const LONGEST = 24;
+
+/** An e-mail address, or a postal code beside its town. */
+const BESIDE = /[\w.+-]@[\w-]+\.\w|(?<![\p{L}\d])\d{4,5} \p{Lu}\p{L}+|\p{L} [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/u;
+
+/** Numbers without a label right before or after an e-mail address or a town, as in the footer of a page. */
+function* besideAddresses(texts: readonly string[]): Generator<ContactMention> {
+  for (const [at, text] of texts.entries()) {
+    if (text.length > LONGEST) continue;
+    const value = text.replaceAll('\u00A0', ' ');
+    const isBeside = WHOLE.test(value) && !TIME.test(value) && [at - 1, at + 1].some((other) => BESIDE.test(texts[other] ?? ''));
+    if (isBeside) yield { field: 'telephone', value, isNamed: false };
+  }
+}
 
 /** Opening hours and dates, which look like a number. */
 const TIME = /\d[.]\d\d ?[-–] ?\d|^(?:19|20)\d\d[-/.]\d|^\d\d?[./]\d\d?[./](?:19|20)\d\d|^\d{4}-\d{4}(?!\d)/;

@@ -139,6 +139,8 @@ describe('a telephone number without a country code', () => {
     ['<header><span>Tel. 53 85 50 80 </span></header>', '53 85 50 80'],
     ['<p>Tél. 01 44 29 68 97</p>', '01 44 29 68 97'],
     ['<p>Telefon 030 123456</p>', '030 123456'],
+    ['<p>14 Smith Street<br>Bristol BS1 4ST<br>0117 496 0123</p>', '0117 496 0123'],
+    ['<div>0117 496 0123</div><div>Sales desk</div><div>(0221) 98 76 54</div><div>10115 Berlin</div>', '(0221) 98 76 54'],
     ['<p><i class="fa fa-phone"></i> 0117 496 0123</p>', '0117 496 0123'],
     ['<ul><li><span class="icon-telephone"></span><a href="/contact/">01 44 29 68 97</a></li></ul>', '01 44 29 68 97'],
   ])('is known after a word for it: %s', async (body, number) => {
@@ -150,6 +152,9 @@ describe('a telephone number without a country code', () => {
     '<p>Fax: 53 85 50 80</p>',
     '<p>Telefon/Fax: 53 85 50 80</p>',
     '<p>CVR nr: 53 85 50 80</p>',
+    '<p>0117 496 0123</p><p>Smiths</p>',
+    '<dl><dt>Steuernummer</dt><dd>012/345/67890</dd><dt>Ort</dt><dd>10115 Berlin</dd></dl>',
+    '<p>10115 Berlin</p><p>0000123456</p>',
     '<p><i class="fa fa-fax"></i> 0117 496 0123</p>',
     '<p><i class="fa fa-headphones"></i> 0117 496 0123</p>',
     '<p>Telefon: 08.00-16.00</p>',
