@@ -48,10 +48,11 @@ const signatureOf = ({ heading, block }: Line): string => (heading > 0 ? `h${hea
 const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
   const all = linesIn(draft, page);
   const firstPrice = all.findIndex(({ price }) => price === 'amount');
-  const last = firstPrice < 0 ? all.length : firstPrice === 0 && isAtPrice(all, draft) ? 1 : firstPrice;
+  const behind = firstPrice === 0 ? nameBehind(all, draft) : null;
   return all.flatMap((each, order): readonly Candidate[] => {
     const { line } = each;
-    const isInPlace = line.heading > 0 || (order <= last && isOutside(line, draft, order) && (order <= firstPrice || each.price === null));
+    const isAbove = firstPrice < 0 || order <= firstPrice;
+    const isInPlace = line.heading > 0 || each === behind || (isAbove && isOutside(line, draft, order));
     if (!isInPlace || isSentence(each)) return [];
     const isExtra = page.isExtra(line.text);
     const isLine = draft.to - draft.from === 1;
@@ -62,13 +63,24 @@ const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
   });
 };
 
-/** True for a record that begins with its price, with one line behind it, its name, before links, lists and other lines that are all alike. */
-const isAtPrice = ([first, ...others]: readonly PricedLine[], { element }: Draft): boolean => {
-  const isText = ({ line: { item, control } }: PricedLine): boolean => control === null && (item === null || item === element);
-  const [name, ...more] = others.filter(isText).map(({ line }) => line.block);
-  const isFollowed = more.length > 1 && areAllAlike(more) && name !== undefined && !areAllAlike([name, ...more]);
-  return first?.rest === '' && (more.length === 0 || isFollowed);
+/**
+ * The line behind the price that begins a record, if it may be its name: before a link or a list, and other lines that are all alike. A
+ * figure and its label have nothing else.
+ */
+const nameBehind = ([first, name, ...others]: readonly PricedLine[], draft: Draft): PricedLine | null => {
+  const isName = first?.rest === '' && name?.price === null && isText(name, draft);
+  return isName && isOverLines(name, others, draft) ? name : null;
 };
+
+const isOverLines = ({ line }: PricedLine, others: readonly PricedLine[], draft: Draft): boolean => {
+  const blocks = others.filter((each) => isText(each, draft)).map((each) => each.line.block);
+  const areLines = blocks.length > 1 && areAllAlike(blocks) && !areAllAlike([line.block, ...blocks]);
+  return areLines || (blocks.length === 0 && others.length > 0);
+};
+
+/** True for a line that is not a link, and not in a list of the record. */
+const isText = ({ line: { item, control } }: PricedLine, { element }: Draft): boolean =>
+  control === null && (item === null || item === element);
 
 /** The words of the elements of a row after its first one: the name after a badge in an element of its own. */
 const namesInRow = ({ line: { heading, edges, text }, amounts }: PricedLine): readonly Pick<Candidate, 'name' | 'signature' | 'isPart'>[] =>

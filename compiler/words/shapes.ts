@@ -55,19 +55,15 @@ const TIMES = once(() => {
 });
 const MINUTES = 'min mins minute minutes minuten minuti minutos minut minuter minutter minuty minuuttia минут dakika 分'.split(' ');
 
-/** Minimum letters before the unit of a compound: "planos" is not one with "anos". */
-const LEAST_FIRST = 3;
-
-/** Whether a text has a number of days or of another unit of time. A unit may end a compound, or begin a run without spaces. */
+/**
+ * Whether a text has a number of days or of another unit of time. A unit may end a compound, behind three or more letters, since "planos"
+ * is not one with "anos", or begin a run without spaces.
+ */
 const hasDuration = (text: string): boolean =>
   [...text.toLowerCase().matchAll(COUNTED)].some(([, first = '', second = '']) => {
     const parts = UNSPACED.test(first)
       ? [1, 2].map((length) => first.slice(0, length))
-      : [
-          first,
-          ...[4, 5].map((length) => (first.length >= length + LEAST_FIRST ? first.slice(-length) : '')),
-          first.length > 3 ? second : '',
-        ];
+      : [first, ...[4, 5].map((length) => (first.length > length + 2 ? first.slice(-length) : '')), first.length > 3 ? second : ''];
     return parts.some((part) => TIMES().has(part));
   });
 

@@ -22,8 +22,11 @@ const textsIn = (dist: string): ReadonlyMap<string, string> => {
   const files = filesOf(dist).filter((file) => !/\.(?:br|gz|ico|png|jpe?g|webp|avif|woff2?)$/.test(file));
   const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
   const found = tellingTexts({ dist: new Map(files.map((file) => [file, Buffer.of()])), read });
-  return new Map([...found].map(([file, text]) => [file, text.replaceAll(ownWords(), '')]));
+  return new Map([...found].map(([file, text]) => [file, text.replaceAll(ownWords(), '').replaceAll(DIGEST, '#')]));
 };
+
+/** The id of an item of a feed, whose letters may be any word. */
+const DIGEST = /#[\w-]{43}(?![\w-])/g;
 
 /** What the example's own page for developers says of itself, which is not ours to change. */
 const ownWords = (): string => {

@@ -29,10 +29,18 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   ],
   [
     'lines right behind a price that begins a card',
-    cards('<p>$9</p><p>Pro</p>', '<p>$19</p><p>Team</p>'),
+    cards('<p>$9</p><p>Pro</p><a href="/a">Buy</a>', '<p>$19</p><p>Team</p><a href="/b">Buy</a>'),
     'cards pricing "Plans"',
-    'Pro = 9 USD "$9"',
-    'Team = 19 USD "$19"',
+    'Pro = 9 USD "$9" | [Buy /a]',
+    'Team = 19 USD "$19" | [Buy /b]',
+  ],
+  ['figures with labels', cards('<p>$9</p><p>Saved a year</p>', '<p>$19</p><p>Lost a year</p>')],
+  [
+    'a free card without a figure',
+    cards('<div class="name">Free</div><p>0</p><a href="/a">Get free</a>', '<div class="name">Pro</div><p>$19</p><a href="/b">Buy</a>'),
+    'cards pricing "Plans"',
+    'Free = 0 ? "Free" | [Get free /a]',
+    'Pro = 19 USD "$19" | [Buy /b]',
   ],
   ['lines far behind it', cards('<p>$9</p><div>a</div><div>b</div><p>Pro</p>', '<p>$19</p><div>a</div><div>b</div><p>Team</p>')],
   [
