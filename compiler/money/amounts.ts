@@ -86,10 +86,10 @@ export const saidBy = (label: string, vocabulary: Vocabulary): Amount | null =>
   label.length > LONGEST_LABEL ? null : readLabel(label, vocabulary);
 
 const readLabel = remembering((label, vocabulary): Amount | null => {
-  const [whole, money] = [toldBy(label, vocabulary), moneyBehind(label, vocabulary)];
-  if (!money || whole?.currency != null) return whole;
-  const { codes, currency, index } = money;
-  return { ...(toldBy(label.slice(0, index), vocabulary) ?? whole ?? money), codes, currency };
+  const [whole, end] = [toldBy(label, vocabulary), moneyBehind(label, vocabulary)];
+  if (!end || whole?.currency != null) return whole;
+  const { before, money } = end;
+  return { ...(toldBy(before, vocabulary) ?? whole ?? money), codes: money.codes, currency: money.currency };
 });
 
 const toldBy = (label: string, vocabulary: Vocabulary): Amount | null => {
@@ -106,17 +106,18 @@ const LAST = /[\s,/]+(?:in\s+)?(?:\(([^()]+)\)|([^\s,/()]+))$/iu;
 const SIGN = /^(?:\p{Sc}|[A-Z]{3})$/u;
 
 /**
- * The currency at the end of a label, with the index of the text before it: "Price (EUR)", "Monthly price in USD". "Weight (pounds)" and
- * "Manicure GEL" are not about money: what is neither a sign nor in brackets counts only behind words for prices.
+ * The currency at the end of a label, with the text before it: "Price (EUR)", "Monthly price in USD". "Weight (pounds)" and "Manicure GEL"
+ * are not about money: only a sign or a usual code in brackets counts without words for prices before it.
  */
-const moneyBehind = (label: string, vocabulary: Vocabulary): (Amount & { readonly index: number }) | null => {
+const moneyBehind = (label: string, vocabulary: Vocabulary): { readonly before: string; readonly money: Amount } | null => {
   const last = LAST.exec(label);
   if (!last) return null;
   const [, inside = '', word = ''] = last;
-  const amount = onlyAmount(`1 ${inside}${word}`, vocabulary);
-  if (amount === null || amount.codes.length === 0) return null;
-  const isSign = SIGN.test(inside) && (!/[A-Z]/.test(inside) || vocabulary.isKnown(amount.codes));
-  return isSign || isLabel(label.slice(0, last.index), vocabulary) ? { ...amount, index: last.index } : null;
+  const money = onlyAmount(`1 ${inside}${word}`, vocabulary);
+  if (money === null || money.codes.length === 0) return null;
+  const before = label.slice(0, last.index);
+  const isSign = SIGN.test(inside) && (!/[A-Z]/.test(inside) || vocabulary.isKnown(money.codes));
+  return isSign || isLabel(before, vocabulary) ? { before, money } : null;
 };
 
 const saidIn = (name: string, vocabulary: Vocabulary): readonly Amount[] => {

@@ -22,10 +22,10 @@ const isRhythm: Test = (units, at) =>
   /^P1[DW]$/.test(units.meaning(at).rate ?? '') || (units.is(at, 'each', 'article') && /^[DW]$/.test(units.meaning(at + 1).unit ?? ''));
 
 /** True for a mark that is the sign of the number right behind it. */
-const signs: Test = (units, at) => units.isGlued(at + 1) && !units.isGlued(at) && (units.isNumber(at + 1) || units.isSign(at + 1));
+const isSignOfNumber: Test = (units, at) => units.isGlued(at + 1) && !units.isGlued(at) && (units.isNumber(at + 1) || units.isSign(at + 1));
 
 /** "-€20". In "-from €20" the dash marks a list item. */
-const isMinus: Test = (units, at) => /^[-−–]$/.test(units.raw(at)) && signs(units, at);
+const isMinus: Test = (units, at) => /^[-−–]$/.test(units.raw(at)) && isSignOfNumber(units, at);
 
 const isEstimate: Test = (units, at) => /^[~≈<>≤≥]$/.test(units.raw(at));
 
@@ -132,7 +132,7 @@ class PrefixReader {
   /** Reads a unit. Returns the next one to read. */
   #next(at: number): number {
     const role = ROLES.find(([, reach, test]) => this.#words <= reach && test(this.#units, at))?.[0];
-    if (role !== undefined) return this.#role(role, at);
+    if (role !== undefined) return this.#withRole(role, at);
     const words = this.#words === 0 ? this.#wordsAt(at) : null;
     if (words !== null) return this.#add(words, words.first ?? at);
     if (this.#units.is(at, 'once')) return this.#add({ once: true }, at);
@@ -141,11 +141,11 @@ class PrefixReader {
     return at - 1;
   }
 
-  #role(role: Prefix['role'], at: number): number {
+  #withRole(role: Prefix['role'], at: number): number {
     // In "first month free, then €20" the nearest word counts.
     if (this.#found.role === 'later') return this.#add({}, at);
-    const isSign = role === 'addOn' && at === this.#found.first - 1 && this.#units.raw(at) === '+' && signs(this.#units, at);
-    return this.#add(isSign ? { role, first: at } : { role }, at);
+    const isPlus = role === 'addOn' && at === this.#found.first - 1 && this.#units.raw(at) === '+' && isSignOfNumber(this.#units, at);
+    return this.#add(isPlus ? { role, first: at } : { role }, at);
   }
 
   #add(found: Partial<Prefix>, first: number): number {

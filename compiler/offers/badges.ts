@@ -4,7 +4,7 @@ import type { Line } from './lines.ts';
 
 /** Words of a line in one element. */
 interface Part {
-  /** The name and the classes of the element. Empty for words that are right in the line. */
+  /** The name and the classes of the element. Empty for words directly in the line. */
   readonly kind: string;
   readonly text: string;
 }

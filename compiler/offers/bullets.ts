@@ -7,7 +7,7 @@ import type { ShownBullet } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 
 /** Minimum characters of a line that may describe an offer. */
-const LEAST_DESCRIPTION = 20;
+export const LEAST_DESCRIPTION = 20;
 
 /** Maximum characters of a bullet line. A longer line is a text. */
 const LONGEST_BULLET = 200;

@@ -94,13 +94,13 @@ class Finder {
   readonly #on: PricedPage;
   readonly #isPricing: boolean;
   /** The shapes of elements with an amount. */
-  readonly #paid: () => ReadonlySet<string>;
+  readonly #pricedShapes: () => ReadonlySet<string>;
 
   constructor(page: PricedPage, isPricing: boolean, root: Root) {
     this.#on = page;
     this.#isPricing = isPricing;
-    this.#paid = once(
-      () => new Set(elements(root).flatMap((each) => (this.#isPaid(this.#draftOf(each)) ? (cardShapeOf(each) ?? []) : []))),
+    this.#pricedShapes = once(
+      () => new Set(elements(root).flatMap((each) => (this.#hasAmount(this.#draftOf(each)) ? (cardShapeOf(each) ?? []) : []))),
     );
   }
 
@@ -110,7 +110,7 @@ class Finder {
     if (priced.length === 0) return this.#rows(parent);
     const inner = priced.flatMap((child) => (isNamed(child, 'table') ? this.#table(child) : this.below(child)));
     const own = this.#cards(children) ?? this.#sections(children);
-    if (!own) return inner.length > 0 ? [...inner, ...this.#beside(priced, inner)] : this.#without(parent, children);
+    if (!own) return inner.length > 0 ? [...inner, ...this.#beside(priced, inner)] : this.#linesOrParts(parent, children);
     const held = new Set(inner.filter((set) => set.from >= own.from && set.to <= own.to));
     // An element around offers is not an offer, and a list in a record is not a set of offers.
     if (this.#areSections(children, [...held])) return [...inner, ...this.#beside(priced, inner)];
@@ -167,7 +167,7 @@ class Finder {
   }
 
   /** A parent whose children have no sets: the lines of a paragraph, or parts of a page. */
-  #without(parent: Parent, children: readonly Element[]): readonly FoundSet[] {
+  #linesOrParts(parent: Parent, children: readonly Element[]): readonly FoundSet[] {
     const rows = children.some(({ tagName }) => BLOCKS.has(tagName)) ? [] : this.#rows(parent);
     return rows.length > 0 ? rows : this.#alone(parent, children);
   }
@@ -366,29 +366,32 @@ class Finder {
     return (
       offers.some(({ prices }) => prices.some(({ value }) => value !== 0)) ||
       offers.every(({ request, bullets }) => request !== null && bullets.length > 0) ||
-      this.#areAsPaid(drafts)
+      this.#lookPriced(drafts)
     );
   }
 
   /** True for an offer without an amount: on request, or with a link or bullet lines beside records alike with amounts. */
   #isUnpriced(draft: Draft, { request, action, bullets }: ShownOffer, all: readonly Draft[]): boolean {
     const isKnown = request !== null || ((action !== null || bullets.length > 0) && isAlike(draft, all, this.#on));
-    return isKnown && !this.#isPaid(draft);
+    return isKnown && !this.#hasAmount(draft);
   }
 
-  #isPaid(draft: Draft): boolean {
+  #hasAmount(draft: Draft): boolean {
     return linesIn(draft, this.#on.lines).some(({ price }) => price === 'amount');
   }
 
   /** True for records that say that their price is on request, and look like others on the page with an amount. */
-  #areAsPaid(drafts: readonly Draft[]): boolean {
+  #lookPriced(drafts: readonly Draft[]): boolean {
     const isAsked = (draft: Draft): boolean =>
       linesIn(draft, this.#on.lines).some(({ price, line }) => price === 'request' && !line.control);
-    return this.#continues(drafts[0]) && drafts.every((draft) => isAsked(draft) && this.#paid().has(cardShapeOf(draft.element) ?? ''));
+    return (
+      this.#isAmongPrices(drafts[0]) &&
+      drafts.every((draft) => isAsked(draft) && this.#pricedShapes().has(cardShapeOf(draft.element) ?? ''))
+    );
   }
 
   /** True for a draft below a heading that names prices, or after a price without a heading between them. */
-  #continues(draft: Draft | undefined): boolean {
+  #isAmongPrices(draft: Draft | undefined): boolean {
     const from = draft?.from ?? 0;
     const above = this.#on.lines.priced.findLast(({ index, price, line }) => index < from && (price === 'amount' || line.heading > 0));
     return above?.price === 'amount' || this.#on.headed(from).isPricing;

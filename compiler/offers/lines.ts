@@ -22,7 +22,7 @@ export interface Line {
   readonly block: Element;
   /** Where an element of a row begins in the text, but the first one: the price of `<li><span>name</span><span>price</span></li>`. */
   readonly edges: readonly { readonly at: number; readonly element: Element }[];
-  /** Where the words of each text begin in the text, and the inline element that has them. Null for words right in the line. */
+  /** Where the words of each text begin in the text, and the inline element that has them. Null for words directly in the line. */
   readonly parts: readonly { readonly at: number; readonly owner: Element | null }[];
   /** Offset in the page, in UTF-16 code units. 0 in a tree without positions. */
   readonly offset: number;

@@ -103,9 +103,8 @@ const isSentence = ({ line, amounts, price }: PricedLine): boolean =>
 const nameOf = ({ line, amounts, lead, rest }: PricedLine, isLine = false): string => {
   const [amount] = amounts;
   if (!amount) return nameIn(ownText(line));
-  const isBehind = isLine && !/\p{L}/u.test(lead);
   // What is in brackets behind an amount is a note.
-  const name = nameIn(isBehind ? rest.replace(/^[^(（]*[)）]/u, '') : lead);
+  const name = nameIn(isLine && !/\p{L}/u.test(lead) ? rest.replace(/^[^(（]*[)）]/u, '') : lead);
   return name === '' && isLine ? unitIn(amount) : name;
 };
 

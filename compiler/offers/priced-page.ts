@@ -1,3 +1,4 @@
+import { once } from '../base/memoise.ts';
 import { isNamed, type Element } from '../markdown/hast.ts';
 import { isExtra, isLabel, periodIn, rateBefore, saidBy, titlesPrices } from '../money/amounts.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
@@ -21,12 +22,16 @@ export class PricedPage {
   readonly #flat: Lines;
   readonly #vocabulary: Vocabulary;
   readonly lines: PageLines;
+  /** The ranges of elements whose id names prices: "pricing", "our-prices", "preisListe". */
+  readonly #pricing: () => Lines['named'];
   /** Number of priced lines before each line. */
   readonly #counts: Uint32Array;
 
   constructor(flat: Lines, priced: readonly PricedLine[], vocabulary: Vocabulary) {
     this.#flat = flat;
     this.#vocabulary = vocabulary;
+    const wordsOf = (id: string): string => id.replace(/[-_]+|(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+    this.#pricing = once(() => flat.named.filter(({ id }) => titlesPrices(wordsOf(id), vocabulary)));
     const places = new Uint32Array(flat.lines.length + 1);
     this.#counts = new Uint32Array(flat.lines.length + 1);
     let at = 0;
@@ -119,14 +124,8 @@ export class PricedPage {
   headed(line: number): Pick<FoundSet, 'heading' | 'isPricing'> {
     const at = this.#headingLine(line);
     const { heading = 0, text = '' } = this.lines.lines[at] ?? {};
-    const isPricing = this.#isInPricing(line);
+    const isPricing = this.#pricing().some(({ from, to }) => from <= line && line < to);
     if (heading === 0 || at >= line) return { heading: null, isPricing };
     return { heading: text.replace(/\u200B/g, ' '), isPricing: isPricing || titlesPrices(text, this.#vocabulary) };
-  }
-
-  /** True for a line of an element whose id names prices: "pricing", "our-prices", "preisListe". */
-  #isInPricing(line: number): boolean {
-    const isPricing = (id: string): boolean => titlesPrices(id.replace(/[-_]+|(?<=\p{Ll})(?=\p{Lu})/gu, ' '), this.#vocabulary);
-    return this.#flat.named.some(({ id, from, to }) => from <= line && line < to && isPricing(id));
   }
 }

@@ -1,5 +1,5 @@
 import { attribute, elements, type Element } from '../markdown/hast.ts';
-import { bulletsIn } from './bullets.ts';
+import { bulletsIn, LEAST_DESCRIPTION } from './bullets.ts';
 import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import { nameIn, type Candidate, type Names } from './names.ts';
 import { withRate, type ShownOffer } from './offer.ts';
@@ -72,7 +72,7 @@ const descriptionIn = (all: readonly PricedLine[], name: Candidate): string | nu
         line.item === null &&
         line.heading === 0 &&
         line.control === null &&
-        nameIn(line.text).length >= 20,
+        nameIn(line.text).length >= LEAST_DESCRIPTION,
     );
   const text = found ? nameIn(found.line.text) : null;
   return text === null || text.length > 300 ? null : text;

@@ -1,4 +1,5 @@
 import type { Element } from '../markdown/hast.ts';
+import type { Amount } from '../money/amounts.ts';
 import type { PageLines } from './drafts.ts';
 import type { OfferSet } from './offer.ts';
 import { isPayment, isSum } from './names.ts';
@@ -39,11 +40,7 @@ const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedT
   const [head] = all;
   const labels = (head ?? []).map(({ text }) => page.saidBy(text));
   const units = labels.map((label, column) => (label?.currency != null ? label : bareAmount(all.map((row) => row[column]))));
-  const rows = all.map((row, index) => {
-    const name = row[0]?.text ?? '';
-    const said = index > 0 && page.isLabel(name) ? page.saidBy(name) : null;
-    return index === 0 ? row : row.map((cell, column) => inCurrency(cell, units[column] ?? (column === 0 ? null : said)));
-  });
+  const rows = all.map((row, index) => (index === 0 ? row : inUnits(row, units, page)));
   if (!head || !rows.some((row) => row.some(isPriced))) return null;
   if (rows.some((row) => row.some(isTall)) || rows.some(([cell]) => cell !== undefined && isSum(cell.text))) return null;
   const width = Math.max(...rows.map(({ length }) => length));
@@ -55,6 +52,13 @@ const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedT
   const isPlan = (column: number): boolean => column > 0 && (isPaid(column) || head.filter(isPriced).length > 1 || hasParts(head[column]));
   const columns = [...Array(width).keys()].filter((column) => isOwn(column) && (hasPricedHead(rows) ? isPlan(column) : isPaid(column)));
   return { rows, groups, head, columns, labels, hasOnePicture: areAlikePictures(rows) };
+};
+
+/** A row of figures with the units of their columns, or else of the row: "Monthly price (USD)". */
+const inUnits = (row: Row, units: readonly (Amount | null)[], page: PageLines): Row => {
+  const [{ text: name } = { text: '' }] = row;
+  const own = page.isLabel(name) ? page.saidBy(name) : null;
+  return row.map((cell, column) => inCurrency(cell, units[column] ?? (column === 0 ? null : own)));
 };
 
 /** True for a cell with words behind its name, as beside a name with its price. */

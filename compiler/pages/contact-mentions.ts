@@ -43,14 +43,19 @@ const MAXIMUM = 40;
 /** Mentions of a page, each once, in order. */
 export const contactMentions = (root: Root): readonly ContactMention[] => {
   const found = new Map<string, ContactMention>();
-  const reader = new MentionReader();
-  for (const mention of [...reader.read(root), ...besideAddresses(reader.texts)]) {
+  for (const mention of mentionsOf(root)) {
     const key = `${mention.field} ${mention.value}`;
     if (found.get(key)?.isNamed !== true) found.set(key, mention);
     if (found.size >= MAXIMUM) break;
   }
   return [...found.values()];
 };
+
+function* mentionsOf(root: Root): Generator<ContactMention> {
+  const reader = new MentionReader();
+  yield* reader.read(root);
+  yield* besideAddresses(reader.texts);
+}
 
 /** Reads the texts and links of a page. */
 class MentionReader {

@@ -58,7 +58,10 @@ interface Column {
 
 type PlanReader = (cell: Element) => Pick<Column, 'slug' | 'name'> | null;
 
-/** Identifies the plan that a cell names. Each cell is read once, in however many positions it is. A heading may have a badge or a price beside the name. */
+/**
+ * Identifies the plan that a cell names. Each cell is read once, in however many positions it is. A heading may have a badge or a price beside
+ * the name.
+ */
 const planReader = ({ names }: TableContext): PlanReader => {
   const known = new Map<Element, ReturnType<PlanReader>>();
   const read: PlanReader = (cell) => {
@@ -73,6 +76,7 @@ const planReader = ({ names }: TableContext): PlanReader => {
   return (cell) => known.get(cell) ?? (known.has(cell) ? null : read(cell));
 };
 
+/** The words of each text of an element. */
 const textsOf = (element: Element): readonly string[] =>
   element.children.flatMap((child) => (child.type === 'element' ? textsOf(child) : lineOf(child)));
 
