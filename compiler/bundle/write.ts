@@ -175,10 +175,13 @@ const writeIndex = async (
     writeFile({ path: `/${file}`, class: row, body, origin: 'runtime index' }, stage);
   const known = new Map(files.map((file) => [file.path, file]));
   const methods = filedMethods(build, known);
-  const results = [...toolFiles(build, known), ...methods.files].flatMap(([file, body], done) => {
-    build.settings.onProgress({ step: 'artefacts', done: files.length + done });
-    return tryWrite({ path: `/${file}`, class: 'internal', body, origin: file }, stage, build.problems);
-  });
+  const results: BundleFile[] = [];
+  // One at a time: together they are as large as the texts of all pages.
+  for (const made of [toolFiles(build, known), methods.files])
+    for (const [file, body] of made) {
+      build.settings.onProgress({ step: 'artefacts', done: files.length + results.length });
+      results.push(...tryWrite({ path: `/${file}`, class: 'internal', body, origin: file }, stage, build.problems));
+    }
   const forms = await compression.write(files, build.settings.onProgress);
   const index = write(INDEX_FILE, json(withManifest(runtimeIndex(build, files, mcpTable(build, known, methods), forms), build, files)));
   const served = [...files, ...results, index];
