@@ -1,8 +1,8 @@
 /**
  * The file format for records that are kept between builds.
  * The first line has the kind of records, and two digests: of everything that all records depend on, and of the site.
- * A record is a line of hexadecimal numbers, which are a CRC-32 and the lengths of three parts in bytes, and then the parts: one that is
- * read at once, and two texts that are read on demand.
+ * A record is a line of hexadecimal numbers, which are a CRC-32 and the lengths of five parts in bytes, and then the parts: one that is
+ * read at once, and four texts that are read on demand.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,11 +15,13 @@ export interface PackedRecord {
   readonly data: string;
   readonly first: Stretch;
   readonly second: Stretch;
+  readonly third: Stretch;
+  readonly fourth: Stretch;
   /** The whole record, for copying. */
   readonly whole: Stretch;
 }
 
-const PARTS = 3;
+const PARTS = 5;
 const DIGITS = 8;
 const HEAD_LENGTH = (DIGITS + 1) * (PARTS + 1);
 /** A longer record is damaged. */
@@ -44,36 +46,49 @@ export const siteOfPack = (file: TextFile, head: Omit<PackHead, 'site'>): string
   return found === packHead({ ...head, site }) ? site : null;
 };
 
-/** The bytes of a record. */
-export const packRecord = (data: string, first: string | Uint8Array, second: string | Uint8Array): Buffer => {
-  const parts = [data, first, second].map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
+/** The bytes of a record; missing texts are empty. */
+export const packRecord = (data: string, ...texts: readonly (string | Uint8Array)[]): Buffer => {
+  const given = [data, ...texts];
+  const parts = Array.from({ length: PARTS }, (_, place) => bytesOf(given[place] ?? ''));
   const body = Buffer.concat(parts);
   const numbers = [crc32(body), ...parts.map((part) => part.length)];
   return Buffer.concat([Buffer.from(`${numbers.map((number) => number.toString(16).padStart(DIGITS, '0')).join(' ')}\n`), body]);
 };
 
+const bytesOf = (part: string | Uint8Array): Uint8Array => (typeof part === 'string' ? Buffer.from(part) : part);
+
 /** The records of a pack with this first line. A damaged one is left out, and so is everything after a damaged line of numbers. */
 export function* recordsOf(file: TextFile, head: PackHead): Generator<PackedRecord> {
   const take = windowOn(file);
   for (let at = packHead(head).length; ;) {
-    const [sum, first = 0, second = 0, third = 0] = numbersOf(take(at, HEAD_LENGTH).toString('latin1'));
+    const [sum, ...lengths] = numbersOf(take(at, HEAD_LENGTH).toString('latin1'));
     const from = at + HEAD_LENGTH;
-    const length = first + second + third;
+    const length = lengths.reduce((total, each) => total + each, 0);
     if (sum === undefined || length > MAXIMUM_LENGTH) return;
     const body = take(from, length);
     if (body.length < length) return;
     if (crc32(body) === sum)
       yield {
-        data: body.toString('utf8', 0, first),
-        first: file.stretch(from + first, second),
-        second: file.stretch(from + first + second, third),
+        data: body.toString('utf8', 0, lengths[0]),
+        ...textsOf(file, from, lengths),
         whole: file.stretch(at, HEAD_LENGTH + length),
       };
     at = from + length;
   }
 }
 
-const LINE = /^(?:[\da-f]{8}[ \n]){4}$/;
+/** The texts after the data of a record. */
+const textsOf = (
+  file: TextFile,
+  from: number,
+  [data = 0, first = 0, second = 0, third = 0, fourth = 0]: readonly number[],
+): Omit<PackedRecord, 'data' | 'whole'> => {
+  let end = from + data;
+  const next = (length: number): Stretch => file.stretch((end += length) - length, length);
+  return { first: next(first), second: next(second), third: next(third), fourth: next(fourth) };
+};
+
+const LINE = /^(?:[\da-f]{8}[ \n]){6}$/;
 
 const numbersOf = (line: string): readonly number[] =>
   LINE.test(line)

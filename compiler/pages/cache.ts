@@ -4,10 +4,10 @@ import { PackDraft, packRecord, recordsOf, siteOfPack } from '../base/pack.ts';
 import { TextFile, type Stretch } from '../base/text-file.ts';
 import type { Shard } from '../config/shard.ts';
 import { MAXIMUM_PAGE_BYTES } from '../html/html.ts';
-import type { Conversion, Wishes } from './conversion.ts';
+import type { Conversion, ConversionAside, Wishes } from './conversion.ts';
 import { digestOf } from './source.ts';
 import { shardFile } from './shards.ts';
-import { readFrom, type PageTask, type Survey } from './survey.ts';
+import { readFrom, type PageTask, type Survey, type SurveyAside } from './survey.ts';
 
 /** Opening a pipe must not wait for a writer, and links are not followed. Windows has neither. */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
@@ -54,11 +54,20 @@ export interface PageRecord {
   readonly verdicts: string;
   readonly conversion: Conversion;
   readonly markdown: Stretch;
+  /** A `SurveyAside` and a `ConversionAside` as JSON. */
+  readonly surveyed: Stretch;
+  readonly converted: Stretch;
   /** Its place in the pack; null for a new one. */
   readonly packed: Stretch | null;
 }
 
-type RecordData = Omit<PageRecord, 'units' | 'markdown' | 'packed'> & { readonly file: string };
+/** Reads the data of a survey that few stages need. */
+export const surveyAside = ({ surveyed }: PageRecord): SurveyAside => JSON.parse(surveyed.text()) as SurveyAside;
+
+/** Reads the data of a conversion that few stages need. */
+export const conversionAside = ({ converted }: PageRecord): ConversionAside => JSON.parse(converted.text()) as ConversionAside;
+
+type RecordData = Omit<PageRecord, 'units' | 'markdown' | 'surveyed' | 'converted' | 'packed'> & { readonly file: string };
 
 /** The parts of a site in a cache. */
 export interface CacheParts {
@@ -136,9 +145,12 @@ export class PageCache {
       this.#packs.push(pack);
       const site = siteOfPack(pack, this.#head);
       if (site === null) return null;
-      for (const { data, whole, first: units, second: markdown } of recordsOf(pack, { ...this.#head, site })) {
+      for (const { data, whole, first: units, second: markdown, third: surveyed, fourth: converted } of recordsOf(pack, {
+        ...this.#head,
+        site,
+      })) {
         const { file, ...record } = JSON.parse(data) as RecordData;
-        this.#records.set(file, { ...record, units, markdown, packed: whole });
+        this.#records.set(file, { ...record, units, markdown, surveyed, converted, packed: whole });
       }
       return site;
     } catch {
@@ -147,7 +159,7 @@ export class PageCache {
   }
 }
 
-const bytesOf = (file: string, { units, markdown, packed: _, ...record }: PageRecord): Buffer => {
+const bytesOf = (file: string, { units, markdown, surveyed, converted, packed: _, ...record }: PageRecord): Buffer => {
   const data: RecordData = { file, ...record };
-  return packRecord(JSON.stringify(data), units.bytes(), markdown.bytes());
+  return packRecord(JSON.stringify(data), ...[units, markdown, surveyed, converted].map((text) => text.bytes()));
 };

@@ -28,7 +28,24 @@ export interface Wishes {
   readonly isArticle: boolean;
 }
 
-/** The result of converting a page, without its markdown. It can be written as JSON. */
+/** The result of converting a page. All but its markdown can be written as JSON. */
+interface WholeConversion {
+  readonly conversion: Conversion;
+  readonly aside: ConversionAside;
+  readonly markdown: string;
+}
+
+/** The data that few stages need, which are read from a file on demand. */
+export interface ConversionAside {
+  /** SHA-256 (hexadecimal) of the markdown. */
+  readonly digest: string;
+  /** How its content was selected. */
+  readonly note: ContentNote;
+  /** Texts that were left out as boilerplate. */
+  readonly dropped: readonly Dropped[];
+}
+
+/** The other data. */
 export interface Conversion {
   readonly title: string;
   readonly headings: readonly Heading[];
@@ -38,12 +55,6 @@ export interface Conversion {
   readonly tokens: number;
   readonly amounts: readonly AmountMention[];
   readonly tables: readonly Grid[];
-  /** SHA-256 (hexadecimal) of the markdown. */
-  readonly digest: string;
-  /** How its content was selected. */
-  readonly note: ContentNote;
-  /** Texts that were left out as boilerplate. */
-  readonly dropped: readonly Dropped[];
   readonly problems: readonly Problem[];
 }
 
@@ -53,7 +64,7 @@ export const convertPage = (
   { path, url, source, base, textLanguages }: PageTask,
   { named, isPriced, hasTables, isAlone, isArticle }: Wishes,
   verdicts: Verdicts,
-): { readonly conversion: Conversion; readonly markdown: string } => {
+): WholeConversion => {
   const problems = new ProblemList();
   const chrome = { verdictOf: verdictsOf(verdicts), isPriced };
   const content = isAlone ? withoutSurroundings(read, { url, base: baseOf(head, url), title: head.title, isArticle }) : read;
@@ -69,12 +80,10 @@ export const convertPage = (
     tokens: estimateTokens(markdown),
     amounts: amountMentions(markdown, spokenLanguage(headSummary(head).language, { path, textLanguages })),
     tables: tree.tables().filter((table) => hasTables || isNamed(table, `${title}\n${head.title}`)),
-    digest: digestOf(markdown),
-    note: { ...note, missed: missedNotes(tree.missed) },
-    dropped,
     problems: problems.sorted(),
   };
-  return { conversion, markdown };
+  const aside = { digest: digestOf(markdown), note: { ...note, missed: missedNotes(tree.missed) }, dropped };
+  return { conversion, aside, markdown };
 };
 
 /** True when a title contains the name of one of several columns: such a table may be the topic of the page. */

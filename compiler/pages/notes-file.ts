@@ -7,7 +7,7 @@ import type { PageDate } from '../dates/page-date.ts';
 import type { Dropped } from '../markdown/chrome/drop.ts';
 import { openNote, projectFolder, writeNote, type LineNote } from '../site/project-folder.ts';
 import type { Site } from '../site/site.ts';
-import type { Conversion } from './conversion.ts';
+import { conversionAside, type PageRecord } from './cache.ts';
 import { pageNote } from './note.ts';
 import type { PageTask } from './survey.ts';
 
@@ -98,9 +98,10 @@ export class ReadingNotes {
   }
 
   /** Adds the note of a page. */
-  add(task: PageTask, conversion: Conversion, dated: PageDate | null): void {
-    this.#chrome.add(task.path, conversion.dropped);
-    this.#pages.add(pageNote({ ...task, ...conversion, dated, content: conversion.note }));
+  add(task: PageTask, record: PageRecord, dated: PageDate | null): void {
+    const aside = conversionAside(record);
+    this.#chrome.add(task.path, aside.dropped);
+    this.#pages.add(pageNote({ ...task, ...record.conversion, ...aside, dated, content: aside.note }));
   }
 
   /** Replaces the notes of the last build. */

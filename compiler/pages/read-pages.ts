@@ -19,7 +19,7 @@ import { cleanText } from './head-summary.ts';
 import { entryOfPage, groupEntries } from './match-entry.ts';
 import { isNoted, ReadingNotes } from './notes-file.ts';
 import type { Page } from './page.ts';
-import { ownAddresses, pageOf } from './record-page.ts';
+import { ownAddresses, RecordPage } from './record-page.ts';
 import { checkShards, wholeShards } from './shards.ts';
 import { SiteReading } from './site-reading.ts';
 import { readFrom, type PageTask, type Survey } from './survey.ts';
@@ -144,18 +144,26 @@ export const readPages = async (
   const notes = reading.isUnchanged && isNoted(site, settings, dates) ? null : new ReadingNotes(site, settings, dates);
   for (const [index, { task, record }] of sources.entries()) {
     settings.onProgress({ step: 'dates', done: index + 1, total: sources.length });
-    notes?.add(task, record.conversion, dates[index] ?? null);
+    notes?.add(task, record, dates[index] ?? null);
   }
   notes?.close();
   settings.onProgress({ step: 'facts' });
-  const asNamed = sources.map((source, index) => pageOf({ ...source, updated: dates[index]?.date ?? null }));
+  const asNamed = sources.map((source, index) => new RecordPage(source, dates[index]?.date ?? null, source.kind));
   const shown = kindsOf(asNamed);
   const pages = asNamed.map((page, index) => {
     const kind = shown.get(page);
-    return kind ? pageOf({ ...(sources[index] as (typeof sources)[number]), kind, updated: page.updated }) : page;
+    return kind ? new RecordPage(sources[index] as (typeof sources)[number], page.updated, kind) : page;
   });
-  return { pages, cached: reading.cached, store: (text) => reading.store(text), close: () => void reading.close() };
+  return opened(pages, reading);
 };
+
+/** Apart, because the functions would keep all variables of the reading in memory. */
+const opened = (pages: readonly Page[], reading: SiteReading): ReadPages => ({
+  pages,
+  cached: reading.cached,
+  store: (text) => reading.store(text),
+  close: () => void reading.close(),
+});
 
 /** Words of a title after which it is a headline. */
 const HEADLINE = 8;

@@ -8,7 +8,8 @@ import { readHtml, type HtmlSize } from '../html/html.ts';
 import { isExplaining } from '../jsonld/article.ts';
 import { readJsonLd, type JsonLdNode } from '../jsonld/read.ts';
 import { ProblemList } from '../problems/problem.ts';
-import type { PageRecord } from './cache.ts';
+import { conversionAside, surveyAside, type PageRecord } from './cache.ts';
+import type { Conversion } from './conversion.ts';
 import { cleanText } from './head-summary.ts';
 import { spokenLanguage, textLanguage } from './language/text-languages.ts';
 import { readMarkup, type PageHtml } from './markup.ts';
@@ -17,7 +18,7 @@ import type { Page } from './page.ts';
 import { relinked } from './relink.ts';
 import { digestOf } from './source.ts';
 import { pathStem, type Standing, type Surveyed } from './standing.ts';
-import { marksOf, type PageTask } from './survey.ts';
+import { marksOf, type PageTask, type Survey } from './survey.ts';
 import { twinOf } from './twin.ts';
 
 /** Reads the addresses in a page's head: makes them absolute, and gives pages of the site their published form. */
@@ -55,65 +56,88 @@ interface PageSources {
   readonly entry: Entry | null;
   readonly standing: Standing;
   readonly addresses: Addresses;
-  /** Date of the last change (YYYY-MM-DD); null without a source. */
-  readonly updated: string | null;
 }
-
-/** A page from its record and the content sources. */
-export const pageOf = (sources: PageSources): Page => {
-  const { task, record, standing, kind, entry, updated } = sources;
-  const { head: _head, scripts: _scripts, problems: _own, modified: _modified, markup: _markup, published, ...summary } = record.survey;
-  const { dropped: _dropped, note: _note, digest: _digest, problems: _others, ...converted } = record.conversion;
-  const own = new RecordPage(sources);
-  return Object.assign(own, {
-    file: task.file,
-    path: task.path,
-    source: task.source,
-    ...summary,
-    language: textLanguage(summary.language, task) === null ? summary.language : null,
-    spoken: spokenLanguage(summary.language, task),
-    url: standing.url,
-    original: standing.original,
-    listed: summary.listed && standing.original === null,
-    ...converted,
-    ...renderedOf(task),
-    description: cleanText(entry?.data.description) ?? summary.description,
-    updated,
-    published: dateOf(entry?.data.published) ?? published,
-    kind: kind ?? (isExplaining(own.jsonld) ? guideAt(task.path) : null),
-    entry,
-    marks: marksOf(record.survey),
-  });
-};
-
-/** Values of a page that was read from another document than the file of the site. */
-const renderedOf = (task: PageTask): Pick<Page, 'rendered'> & Partial<Pick<Page, 'emptyWords' | 'htmlSize'>> => {
-  const { rendered } = task;
-  return rendered === null ? { rendered } : { rendered: rendered.path, emptyWords: rendered.emptyWords, htmlSize: sizeOf(task) };
-};
 
 const sizeOf = ({ folder, file }: PageTask): HtmlSize => {
   const html = readHtml(join(folder, file));
   return 'text' in html ? { bytes: html.bytes.length, tokens: estimateTokens(html.text) } : { bytes: html.bytes, tokens: 0 };
 };
 
-/** The expensive parts of a page, which are computed on demand. */
-class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'htmlDigest' | 'jsonld' | 'markdown' | 'note' | 'twin'> {
-  readonly #sources: PageSources;
+/** The sources of a page, for the fields of `RecordPage`. */
+class SourcedPage {
+  protected readonly sources: PageSources;
+
+  constructor(sources: PageSources) {
+    this.sources = sources;
+  }
+}
+
+/**
+ * A page from its record and the content sources. Its fields are declared, because an object with so many assigned ones is a hash table,
+ * which takes four times the memory.
+ */
+export class RecordPage extends SourcedPage implements Page {
+  readonly file = this.sources.task.file;
+  readonly path = this.sources.task.path;
+  readonly source = this.sources.task.source;
+  readonly url = this.sources.standing.url;
+  readonly original = this.sources.standing.original;
+  readonly language = textLanguage(this.#survey.language, this.sources.task) === null ? this.#survey.language : null;
+  readonly spoken = spokenLanguage(this.#survey.language, this.sources.task);
+  readonly direction = this.#survey.direction;
+  readonly title = this.#conversion.title;
+  readonly documentTitle = this.#survey.documentTitle;
+  readonly description = cleanText(this.sources.entry?.data.description) ?? this.#survey.description;
+  readonly siteName = this.#survey.siteName;
+  readonly listed = this.#survey.listed && this.original === null;
+  readonly headings = this.#conversion.headings;
+  readonly updated: string | null;
+  readonly published = dateOf(this.sources.entry?.data.published) ?? this.#survey.published;
+  readonly emptyWords = this.#rendered === null ? this.#survey.emptyWords : this.#rendered.emptyWords;
+  readonly rendered = this.#rendered?.path ?? null;
+  readonly htmlSize = this.#rendered === null ? this.#survey.htmlSize : sizeOf(this.sources.task);
+  readonly words = this.#conversion.words;
+  readonly characters = this.#conversion.characters;
+  readonly tokens = this.#conversion.tokens;
+  readonly kind: PageKind | null;
+  readonly entry = this.sources.entry;
+  readonly marks = marksOf(this.#survey);
+  readonly types = this.#survey.types;
+  readonly article = this.#survey.article;
+  readonly tables = this.#conversion.tables;
+  readonly amounts = this.#conversion.amounts;
+  readonly contacts = this.#survey.contacts;
+  readonly offers = this.#survey.offers;
+  readonly questions = this.#survey.questions;
   #alternates: Page['alternates'] | null = null;
   #jsonld: readonly JsonLdNode[] | null = null;
 
-  constructor(sources: PageSources) {
-    this.#sources = sources;
+  /** `updated` is the date of the last change (YYYY-MM-DD), null without a source. */
+  constructor(sources: PageSources, updated: string | null, kind: PageKind | null) {
+    super(sources);
+    this.updated = updated;
+    this.kind = kind ?? (isExplaining(this.jsonld) ? guideAt(this.path) : null);
+  }
+
+  get #survey(): Survey {
+    return this.sources.record.survey;
+  }
+
+  get #conversion(): Conversion {
+    return this.sources.record.conversion;
+  }
+
+  get #rendered(): PageTask['rendered'] {
+    return this.sources.task.rendered;
   }
 
   get canonical(): string | null {
-    const { canonical } = this.#sources.record.survey.head;
+    const { canonical } = this.sources.record.survey.head;
     return canonical === undefined ? null : this.#address(canonical);
   }
 
   get alternates(): Page['alternates'] {
-    this.#alternates ??= this.#sources.record.survey.head.alternates.flatMap(({ language, url }) => {
+    this.#alternates ??= this.sources.record.survey.head.alternates.flatMap(({ language, url }) => {
       const address = this.#address(url);
       return address === null ? [] : [{ language, url: address }];
     });
@@ -122,40 +146,41 @@ class RecordPage implements Pick<Page, 'alternates' | 'canonical' | 'html' | 'ht
 
   /** Its problems were reported when the page was surveyed. */
   get jsonld(): readonly JsonLdNode[] {
-    this.#jsonld ??= readJsonLd(this.#sources.record.survey.scripts, this.#sources.task.source, new ProblemList());
+    this.#jsonld ??= readJsonLd(surveyAside(this.sources.record).scripts, this.sources.task.source, new ProblemList());
     return this.#jsonld;
   }
 
   html(): PageHtml {
-    const { task, record } = this.#sources;
+    const { task, record } = this.sources;
     const written = readFileSync(join(task.folder, task.file));
-    const { markup } = record.survey;
+    const { markup } = surveyAside(record);
     // A file that changed meanwhile has other offsets.
     return markup.isUtf8 && digestOf(written) === record.sha256 ? { bytes: written, markup } : readMarkup(written, task);
   }
 
   htmlDigest(): string {
-    const { task, record } = this.#sources;
+    const { task, record } = this.sources;
     // A rendered page was read from another file, and a page that changed meanwhile has no digest.
     const known = task.rendered === null ? record.sha256 : '';
     return known === '' ? digestOf(readFileSync(join(task.folder, task.file))) : known;
   }
 
   markdown(): string {
-    return this.#sources.addresses.relinked(this.#sources.record.markdown.text());
+    return this.sources.addresses.relinked(this.sources.record.markdown.text());
   }
 
   note(): PageNote {
-    const { task, record } = this.#sources;
-    return pageNote({ ...task, ...record.conversion, content: record.conversion.note });
+    const { task, record } = this.sources;
+    const aside = conversionAside(record);
+    return pageNote({ ...task, ...record.conversion, ...aside, content: aside.note });
   }
 
-  twin(this: RecordPage & Page): string {
-    return twinOf(this, this.#sources.task.base);
+  twin(): string {
+    return twinOf(this, this.sources.task.base);
   }
 
   #address(address: string): string | null {
-    const { record, task, addresses } = this.#sources;
+    const { record, task, addresses } = this.sources;
     return addresses.of(address, task.url, record.survey.head.base);
   }
 }

@@ -144,16 +144,19 @@ export class SiteReading {
       jobOf: (task) => ({ kind: 'survey', task }),
       take: ({ task }, answer) => {
         const done = this.#doneOf(task, answer);
-        if (done)
-          pages.set(task, this.#open(task, { ...done, survey: JSON.parse(done.data) as Survey, units: this.store(done.text) }, null));
+        if (done) pages.set(task, this.#open(task, this.#surveyed(done), null));
         this.#onProgress({ step: 'pages', done: pages.size, total: tasks.length });
       },
     });
     return all.map((task) => pages.get(task) ?? null);
   }
 
-  #open(task: PageTask, { sha256, survey, units }: Omit<SurveyedPage, 'task'>, known: PageRecord | null): OpenPage {
-    return { task, sha256, survey, units, known, wishes: this.#site.wishesOf(task, survey) };
+  #surveyed({ sha256, data, aside, text }: Done): Omit<SurveyedPage, 'task'> {
+    return { sha256, survey: JSON.parse(data) as Survey, units: this.store(text), surveyed: this.store(aside) };
+  }
+
+  #open(task: PageTask, { sha256, survey, units, surveyed }: Omit<SurveyedPage, 'task'>, known: PageRecord | null): OpenPage {
+    return { task, sha256, survey, units, surveyed, known, wishes: this.#site.wishesOf(task, survey) };
   }
 
   async #convert(pages: readonly (OpenPage | null)[]): Promise<void> {
@@ -182,10 +185,10 @@ export class SiteReading {
   #knownRecord(page: OpenPage, verdicts: SiteVerdicts): PageRecord | null {
     const { known, wishes } = page;
     if (!known || JSON.stringify(known.wishes) !== JSON.stringify(wishes)) return null;
-    return this.#cache?.site === this.#digest ? known : verdicts.renewed(page, known);
+    return this.#cache?.site === this.#digest ? known : verdicts.renewed(page, known, (text) => this.store(text));
   }
 
-  #recordOf({ sha256, survey, units }: OpenPage, { wishes, verdicts }: ConvertJob, done: Done): PageRecord {
+  #recordOf({ sha256, survey, units, surveyed }: OpenPage, { wishes, verdicts }: ConvertJob, done: Done): PageRecord {
     return {
       // A page that was changed meanwhile must match neither version.
       sha256: done.sha256 === sha256 ? sha256 : '',
@@ -195,6 +198,8 @@ export class SiteReading {
       verdicts: verdictsDigest(verdicts),
       conversion: JSON.parse(done.data) as Conversion,
       markdown: this.store(done.text),
+      surveyed,
+      converted: this.store(done.aside),
       packed: null,
     };
   }

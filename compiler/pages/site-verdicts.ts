@@ -1,11 +1,12 @@
 import type { ChromeModel } from '../markdown/chrome/model.ts';
-import type { PageRecord } from './cache.ts';
+import type { Stretch } from '../base/text-file.ts';
+import { conversionAside, type PageRecord } from './cache.ts';
 import { languageOf, learnChrome } from './chrome.ts';
 import type { PageTask } from './survey.ts';
 import { counted, judge, tracesIn, verdictsDigest, type Verdicts } from './unit-verdicts.ts';
 
 /** A page before the site is known. */
-export interface SurveyedPage extends Pick<PageRecord, 'sha256' | 'survey' | 'units'> {
+export interface SurveyedPage extends Pick<PageRecord, 'sha256' | 'survey' | 'units' | 'surveyed'> {
   readonly task: PageTask;
 }
 
@@ -26,14 +27,17 @@ export class SiteVerdicts {
     return judge(units.text(), languageOf(survey.head, task.path), this.#model());
   }
 
-  /** The record of a page with current numbers, if the site's verdicts about its units have not changed; else null. */
-  renewed(page: SurveyedPage, record: PageRecord): PageRecord | null {
+  /**
+   * The record of a page with current numbers, which `store` stores, if the site's verdicts about its units have not changed; else null.
+   */
+  renewed(page: SurveyedPage, record: PageRecord, store: (text: string) => Stretch): PageRecord | null {
     const verdicts = this.of(page);
     if (verdictsDigest(verdicts) !== record.verdicts) return null;
-    const { dropped } = record.conversion;
+    const aside = conversionAside(record);
+    const { dropped } = aside;
     if (dropped.length === 0) return record;
     const now = dropped.map((each) => ({ ...each, repetition: counted(verdicts)(each.repetition) }));
-    return { ...record, conversion: { ...record.conversion, dropped: now }, packed: null };
+    return { ...record, converted: store(JSON.stringify({ ...aside, dropped: now })), packed: null };
   }
 
   #model(): ChromeModel {

@@ -46,17 +46,27 @@ export interface FlatMark extends Omit<Mark, 'parent'> {
   readonly parent: number | null;
 }
 
-/** Data of a page that do not depend on the rest of the site. It can be written as JSON. */
+/** Data of a page that do not depend on the rest of the site. They can be written as JSON. */
+export interface WholeSurvey {
+  readonly survey: Survey;
+  readonly aside: SurveyAside;
+}
+
+/** The data that few stages need, which are read from a file on demand. */
+export interface SurveyAside {
+  readonly scripts: readonly Script[];
+  readonly markup: PageMarkup;
+}
+
+/** The other data. */
 export interface Survey extends HeadSummary {
   readonly head: Head;
   readonly marks: readonly FlatMark[];
-  readonly scripts: readonly Script[];
   /** Types of schema.org that it states, in any syntax. */
   readonly types: readonly string[];
   /** Indexes of the selections that match an element. */
   readonly matched: readonly number[];
   readonly htmlSize: HtmlSize;
-  readonly markup: PageMarkup;
   /** E-mail addresses and telephone numbers on it. */
   readonly contacts: readonly ContactMention[];
   /** Its offers with prices. */
@@ -92,18 +102,16 @@ export const surveyOf = (
   { words: allWords, ...noticed }: Pick<Survey, 'contacts' | 'offers' | 'questions' | 'emptyWords'> & { readonly words: number },
   { source, selections, url, base }: Pick<PageTask, 'source' | 'selections' | 'url' | 'base'>,
   problems: ProblemList,
-): Survey => {
+): WholeSurvey => {
   const places = new Map(marks.map((mark, index) => [mark, index]));
   const flat = marks.map(({ parent, ...mark }) => ({ ...mark, parent: (parent && places.get(parent)) ?? null }));
   const nodes = readJsonLd(scripts, source, problems);
-  return {
+  const survey = {
     ...headSummary(head),
     head,
     marks: flat,
-    scripts,
     types: statedTypes(scripts, itemTypes),
     matched: matched.map((selection) => selections.indexOf(selection)),
-    markup: readMarkup(html.bytes, { url, base }).markup,
     htmlSize: { bytes: html.bytes.length, tokens: estimateTokens(html.text) },
     ...noticed,
     allWords,
@@ -113,6 +121,7 @@ export const surveyOf = (
     isArticle: isStatedArticle(head, nodes),
     problems: problems.sorted(),
   };
+  return { survey, aside: { scripts, markup: readMarkup(html.bytes, { url, base }).markup } };
 };
 
 /** The marks of a survey, with their parents. */

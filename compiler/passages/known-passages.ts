@@ -75,7 +75,7 @@ export class KnownPassages {
     }
     const passages = read();
     this.#draft ??= new PackDraft(this.#path, this.#head);
-    this.#draft.append(packRecord(key, JSON.stringify(passages), ''));
+    this.#draft.append(packRecord(key, JSON.stringify(passages)));
     return passages;
   }
 
@@ -90,7 +90,7 @@ export class KnownPassages {
   keep(): void {
     const isSame = this.#draft === null && this.#changed.length === 0 && this.#same.length === this.#before.size;
     const draft = isSame ? null : (this.#draft ?? new PackDraft(this.#path, this.#head));
-    draft?.append(packRecord(ELSEWHERE, JSON.stringify([...this.#elsewhere]), ''));
+    draft?.append(packRecord(ELSEWHERE, JSON.stringify([...this.#elsewhere])));
     for (const record of this.#same) draft?.append(record.bytes());
     this.#pack?.close();
     draft?.keep();

@@ -29,6 +29,8 @@ export interface Done {
   readonly sha256: string;
   /** A `Survey` or a `Conversion` as JSON. */
   readonly data: string;
+  /** A `SurveyAside` or a `ConversionAside` as JSON. */
+  readonly aside: string;
   /** The part that is read on demand: the lines of its units, or its markdown. */
   readonly text: string;
   /** True when the reader keeps the content of the page for its conversion. */
@@ -76,10 +78,19 @@ export class PageReader {
     const emptyWords = emptyWordsOf(parsed);
     const content = prune(parsed.root, task.path);
     const text = unitLines(unitsOf(content.root, baseOf(parsed.head, task.url)));
-    const data = JSON.stringify(
-      surveyOf({ ...parsed, html }, { words: content.words, contacts, offers, questions, emptyWords }, task, problems),
+    const { survey, aside } = surveyOf(
+      { ...parsed, html },
+      { words: content.words, contacts, offers, questions, emptyWords },
+      task,
+      problems,
     );
-    return { sha256, data, text, isHeld: this.#hold(task, page, { head: parsed.head, content }) };
+    return {
+      sha256,
+      data: JSON.stringify(survey),
+      aside: JSON.stringify(aside),
+      text,
+      isHeld: this.#hold(task, page, { head: parsed.head, content }),
+    };
   }
 
   #hold({ path }: PageTask, { sha256, length }: PageSource, content: PageContent): boolean {
@@ -92,8 +103,8 @@ export class PageReader {
   #convert({ task, wishes, verdicts }: ConvertJob, problems: ProblemList): Done | null {
     const page = this.#take(task) ?? parsedAgain(task, problems);
     if (!page) return null;
-    const { conversion, markdown } = convertPage(page, task, wishes, verdicts);
-    return { sha256: page.sha256, data: JSON.stringify(conversion), text: markdown, isHeld: false };
+    const { conversion, aside, markdown } = convertPage(page, task, wishes, verdicts);
+    return { sha256: page.sha256, data: JSON.stringify(conversion), aside: JSON.stringify(aside), text: markdown, isHeld: false };
   }
 
   #take({ path }: PageTask): Held | null {
