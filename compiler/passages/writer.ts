@@ -1,6 +1,7 @@
 /** Writes the index of passages: its table, and its files. */
 import { ANALYSER } from '../../runtime/answer/analyse.ts';
 import {
+  MOST_IMPACT,
   PASSAGE_FOLDER,
   RARITY_SCALE,
   type PassageGroup,
@@ -25,6 +26,8 @@ const ENOUGH_POSTINGS = 8_000;
 const ENOUGH_TEXTS = 24_000;
 /** Maximum passages for one term, the best ones: a term that is nearly everywhere selects nothing. */
 const MOST_POSTINGS = 2_000;
+/** Number of different impacts. */
+const IMPACTS = MOST_IMPACT + 1;
 
 /** The data that the runtime searches. */
 export interface CompiledPassages {
@@ -102,7 +105,11 @@ export class PassageWriter {
   }
 
   #postingFiles(terms: readonly string[]): readonly (readonly Posting[])[] {
-    const entries = terms.map((term): Posting => [term, this.#postings.get(term)?.packed(this.#count) ?? '']);
+    const entries = terms.map((term): Posting => {
+      const packed = this.#postings.get(term)?.packed(this.#count) ?? '';
+      this.#postings.delete(term);
+      return [term, packed];
+    });
     return filled(entries, ENOUGH_POSTINGS);
   }
 
@@ -111,10 +118,10 @@ export class PassageWriter {
     this.#said.add(said);
     for (let at = 0; at < terms.length; at += 2) {
       const [term, impact] = [terms[at] as string, terms[at + 1] as number];
-      let postings = this.#postings.get(term);
+      const postings = this.#postings.get(term);
+      if (postings) postings.add(this.#count, impact);
       // A substring would keep the whole text in memory.
-      if (!postings) this.#postings.set(Buffer.from(term).toString(), (postings = new Postings()));
-      postings.add(this.#count, impact);
+      else this.#postings.set(Buffer.from(term).toString(), new Postings(this.#count, impact));
     }
     this.#texts.add(text);
     this.#count++;
@@ -192,30 +199,32 @@ const filled = <Item>(items: readonly Item[], enough: number): readonly (readonl
 
 /** The passages of a term, with their impacts. */
 class Postings {
-  /** The best passages, each followed by its impact, in the order of the site. */
-  #numbers: number[] = [];
+  /** The best passages in the order of the site, each as one number with its impact. */
+  #found: number[];
   /** Number of all passages. */
-  #count = 0;
+  #count = 1;
+
+  /** Most terms have one passage, and a list that has grown takes the memory of 17. */
+  constructor(passage: number, impact: number) {
+    this.#found = [passage * IMPACTS + impact];
+  }
 
   add(passage: number, impact: number): void {
-    if (this.#numbers.length >= 4 * MOST_POSTINGS) this.#numbers = this.#best().flat();
-    this.#numbers.push(passage, impact);
+    if (this.#found.length >= 2 * MOST_POSTINGS) this.#found = this.#best();
+    this.#found.push(passage * IMPACTS + impact);
     this.#count++;
   }
 
   /** Its numbers in an index of so many passages. */
   packed(passages: number): string {
     const rarity = Math.log(1 + (passages - this.#count + 0.5) / (this.#count + 0.5));
-    return packTerm(Math.max(1, Math.round(rarity * RARITY_SCALE)), this.#best());
+    const best = this.#best().map((each) => [Math.floor(each / IMPACTS), each % IMPACTS] as const);
+    return packTerm(Math.max(1, Math.round(rarity * RARITY_SCALE)), best);
   }
 
-  #best(): readonly (readonly [passage: number, impact: number])[] {
-    const all = Array.from(
-      { length: this.#numbers.length / 2 },
-      (_, at) => [this.#numbers[2 * at] ?? 0, this.#numbers[2 * at + 1] ?? 0] as const,
-    );
-    if (all.length <= MOST_POSTINGS) return all;
-    const best = all.toSorted(([, a], [, b]) => b - a).slice(0, MOST_POSTINGS);
-    return best.toSorted(([a], [b]) => a - b);
+  #best(): number[] {
+    if (this.#found.length <= MOST_POSTINGS) return this.#found;
+    const best = this.#found.toSorted((a, b) => (b % IMPACTS) - (a % IMPACTS)).slice(0, MOST_POSTINGS);
+    return best.toSorted((a, b) => a - b);
   }
 }
