@@ -28,7 +28,12 @@ const MAXIMUM_WORKERS = 8;
  * time.
  */
 const ENOUGH_JOBS = 1_500;
-const LIMITS: WorkerLimits = { milliseconds: 20_000, memory: { maxYoungGenerationSizeMb: 16 } };
+/** V8 lets a heap grow to four times what is in use, unless it is limited to less than 2 GB; with this limit to 1.6 times. */
+const MOST_MEGABYTES = 1_000;
+const LIMITS: WorkerLimits = {
+  milliseconds: 20_000,
+  memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: MOST_MEGABYTES },
+};
 
 /** Waiting pages: those whose content a worker holds, and all others. */
 interface Queue {
