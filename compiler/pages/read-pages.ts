@@ -84,7 +84,9 @@ export const openReading = (site: Site, settings: Settings, scratch: string, pro
   const { base, name } = site;
   const groups = groupEntries(site.entries);
   const selections = selectionsOf(settings.config);
-  const textLanguages = languagesOfTexts(site.documents.map(({ file, path }) => ({ path, file: readFrom(placeOf(file, site)) })));
+  const textLanguages = languagesOfTexts(
+    site.documents.map(({ file, path }) => ({ path, file: readFrom({ folder: site.folder, file, rendered: renderedOf(file, site) }) })),
+  );
   const tasks = site.documents.map((document) => taskOf(document, site, { selections, textLanguages }));
   const kinds = new Map<PageTask, PageKind | null>();
   const kindOf = (task: PageTask, survey: Survey): PageKind | null => {
@@ -192,18 +194,22 @@ const wishesFor = (kind: PageKind | null, entry: Entry | null, nature: Pick<Wish
   ...nature,
 });
 
-/** Where a page is read: its file, or what a browser made of it. */
-const placeOf = (file: string, { folder, rendered }: Site): Pick<PageTask, 'folder' | 'file' | 'rendered'> => ({
-  folder,
-  file,
-  rendered: rendered?.get(file) ?? null,
-});
+/** The document that a browser made of a page; null where its file is read. */
+const renderedOf = (file: string, { rendered }: Site): PageTask['rendered'] => rendered?.get(file) ?? null;
 
-const taskOf = ({ file, path }: Document, site: Site, given: Pick<PageTask, 'selections' | 'textLanguages'>): PageTask => ({
-  ...placeOf(file, site),
-  ...given,
+/** Written without spreading, which would give each task a hidden class of its own. */
+const taskOf = (
+  { file, path }: Document,
+  site: Site,
+  { selections, textLanguages }: Pick<PageTask, 'selections' | 'textLanguages'>,
+): PageTask => ({
+  folder: site.folder,
+  file,
   path,
   url: site.base + encodePath(path),
   source: sourceName(site.name, file),
   base: site.base,
+  rendered: renderedOf(file, site),
+  selections,
+  textLanguages,
 });
