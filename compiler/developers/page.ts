@@ -114,6 +114,7 @@ export const filledPage = (page: Page, bytes: Uint8Array, content: string, build
     alternates: page.alternates,
     canonical: page.canonical,
     jsonld: page.jsonld,
+    questions: page.questions,
     ...text,
     updated: page.updated ?? lastContentDate(build),
     html: () => readMarkup(insertInPage(bytes, { head: headOf(base) }), { url: base + encodePath(page.path), base }),

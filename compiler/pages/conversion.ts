@@ -37,6 +37,7 @@ interface WholeConversion {
 
 /** The data that few stages need, which are read from a file on demand. */
 export interface ConversionAside {
+  readonly headings: readonly Heading[];
   /** SHA-256 (hexadecimal) of the markdown. */
   readonly digest: string;
   /** How its content was selected. */
@@ -48,7 +49,6 @@ export interface ConversionAside {
 /** The other data. */
 export interface Conversion {
   readonly title: string;
-  readonly headings: readonly Heading[];
   readonly words: number;
   /** Characters of the markdown, and an estimate of its tokens. */
   readonly characters: number;
@@ -74,7 +74,6 @@ export const convertPage = (
   const { title, headings, words, markdown, dropped } = tree;
   const conversion = {
     title,
-    headings,
     words,
     characters: markdown.length,
     tokens: estimateTokens(markdown),
@@ -82,7 +81,7 @@ export const convertPage = (
     tables: tree.tables().filter((table) => hasTables || isNamed(table, `${title}\n${head.title}`)),
     problems: problems.sorted(),
   };
-  const aside = { digest: digestOf(markdown), note: { ...note, missed: missedNotes(tree.missed) }, dropped };
+  const aside = { headings, digest: digestOf(markdown), note: { ...note, missed: missedNotes(tree.missed) }, dropped };
   return { conversion, aside, markdown };
 };
 

@@ -90,7 +90,6 @@ export class RecordPage extends SourcedPage implements Page {
   readonly description = cleanText(this.sources.entry?.data.description) ?? this.#survey.description;
   readonly siteName = this.#survey.siteName;
   readonly listed = this.#survey.listed && this.original === null;
-  readonly headings = this.#conversion.headings;
   readonly updated: string | null;
   readonly published = dateOf(this.sources.entry?.data.published) ?? this.#survey.published;
   readonly emptyWords = this.#rendered === null ? this.#survey.emptyWords : this.#rendered.emptyWords;
@@ -108,7 +107,6 @@ export class RecordPage extends SourcedPage implements Page {
   readonly amounts = this.#conversion.amounts;
   readonly contacts = this.#survey.contacts;
   readonly offers = this.#survey.offers;
-  readonly questions = this.#survey.questions;
   #alternates: Page['alternates'] | null = null;
   #jsonld: readonly JsonLdNode[] | null = null;
 
@@ -142,6 +140,14 @@ export class RecordPage extends SourcedPage implements Page {
       return address === null ? [] : [{ language, url: address }];
     });
     return this.#alternates;
+  }
+
+  get headings(): Page['headings'] {
+    return conversionAside(this.sources.record).headings;
+  }
+
+  get questions(): Page['questions'] {
+    return surveyAside(this.sources.record).questions;
   }
 
   /** Its problems were reported when the page was surveyed. */

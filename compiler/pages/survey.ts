@@ -56,6 +56,8 @@ export interface WholeSurvey {
 export interface SurveyAside {
   readonly scripts: readonly Script[];
   readonly markup: PageMarkup;
+  /** Questions that it answers. */
+  readonly questions: readonly PageQuestion[];
 }
 
 /** The other data. */
@@ -71,8 +73,6 @@ export interface Survey extends HeadSummary {
   readonly contacts: readonly ContactMention[];
   /** Its offers with prices. */
   readonly offers: PageOffers;
-  /** Questions that it answers. */
-  readonly questions: readonly PageQuestion[];
   /** Words of its content, with boilerplate. */
   readonly allWords: number;
   /** The few words for readers without scripts, of a page that scripts write; null for any other page. */
@@ -99,7 +99,11 @@ export const surveyOf = (
     matched,
     html,
   }: Pick<ParsedPage, 'head' | 'marks' | 'scripts' | 'itemTypes' | 'article' | 'matched'> & Pick<PageSource, 'html'>,
-  { words: allWords, ...noticed }: Pick<Survey, 'contacts' | 'offers' | 'questions' | 'emptyWords'> & { readonly words: number },
+  {
+    words: allWords,
+    questions,
+    ...noticed
+  }: Pick<Survey, 'contacts' | 'offers' | 'emptyWords'> & Pick<SurveyAside, 'questions'> & { readonly words: number },
   { source, selections, url, base }: Pick<PageTask, 'source' | 'selections' | 'url' | 'base'>,
   problems: ProblemList,
 ): WholeSurvey => {
@@ -121,7 +125,7 @@ export const surveyOf = (
     isArticle: isStatedArticle(head, nodes),
     problems: problems.sorted(),
   };
-  return { survey, aside: { scripts, markup: readMarkup(html.bytes, { url, base }).markup } };
+  return { survey, aside: { scripts, markup: readMarkup(html.bytes, { url, base }).markup, questions } };
 };
 
 /** The marks of a survey, with their parents. */

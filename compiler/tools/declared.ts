@@ -1,3 +1,4 @@
+import { onceEach } from '../base/memoise.ts';
 import { estimateTokens } from '../base/tokens.ts';
 import type { Build } from '../build/build.ts';
 import { capitalised, keyName, plainName, toolName } from '../facts/kinds/names.ts';
@@ -74,11 +75,14 @@ const partOutput = ({ json }: Schema<unknown>): Schema<unknown> => ({
   json: { ...json, properties: { ...propertiesOf(json), nextOffset: partProperties.nextOffset.json } },
 });
 
+/** The first page of each address. */
+const pagesByUrl = onceEach(({ pages }: Build) => new Map(pages.toReversed().map((page) => [page.url, page])));
+
 /** The published document; of a record with a text, a part. Models that read texts only get the text. */
-const recordResult = (record: AnyRecord, path: string, { pages }: Build): ToolResult => {
+const recordResult = (record: AnyRecord, path: string, build: Build): ToolResult => {
   const source = { path, updated: updatedOf(record) };
   const { markdown, ...rest } = record;
   if (typeof markdown !== 'string') return { structuredContent: record, text: JSON.stringify(record), source };
-  const headings = pages.find(({ url }) => url === record.url)?.headings ?? [];
+  const headings = pagesByUrl(build).get(String(record.url))?.headings ?? [];
   return { structuredContent: rest, text: markdown, source, document: { headings, tokens: estimateTokens(markdown) } };
 };

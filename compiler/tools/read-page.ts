@@ -28,9 +28,9 @@ export const readPage = defineTool({
     argument: 'path',
     pages: new Map(
       pages.map((page) => {
-        const { path, headings } = page;
-        const read = () => documentResult({ ...page, markdownUrl: markdownUrl(page, base) }, page.markdown(), headings, twinPath(path));
-        return [path, read];
+        const read = () =>
+          documentResult({ ...page, markdownUrl: markdownUrl(page, base) }, page.markdown(), page.headings, twinPath(page.path));
+        return [page.path, read];
       }),
     ),
     help: 'Call search_site to find a page by words.',

@@ -76,8 +76,9 @@ const ownPages = (pages: readonly Page[]): readonly Page[] => {
 /** The visible questions of a page, then those that are only in its JSON-LD. */
 const questionsOfPage = (page: Page, sources: Sources): readonly Occurrence[] => {
   const stated = new Map(statedQuestions(page, sources.base).map((each) => [slugify(each.question), each]));
-  const known = new Set(page.questions.map(({ question }) => slugify(question)));
-  const shown = page.questions.map((each) => {
+  const { questions } = page;
+  const known = new Set(questions.map(({ question }) => slugify(question)));
+  const shown = questions.map((each) => {
     const confirming = stated.get(slugify(each.question));
     const status: Occurrence['status'] = confirming || each.isStated ? 'confirmed' : 'shown';
     return { ...each, status, answer: confirming && !agree(each.answer, confirming.answer) ? confirming.answer : each.answer };
