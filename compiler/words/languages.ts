@@ -43,20 +43,29 @@ const MOST_BYTES = 41_000;
  */
 export const allLanguages = (): readonly string[] => [...new Set([...ASKED_IN, ...languageFiles().keys()])];
 
-/** Tags of the languages of a bundle: those of the site, the main one first, then others while there is room. */
-export const knownLanguages = onceEach((build: Build): readonly string[] => {
+/** Tags of the languages of a site that sitec has words of, the main one first. */
+export const ownLanguages = onceEach((build: Build): ReadonlySet<string> => {
   const files = languageFiles();
   const own = [...languagesOf(build), ...build.listed.flatMap(({ language }) => language ?? [])];
-  const spoken = own.flatMap((tag) => fallbacksOf(tag).find((each) => files.has(each)) ?? []);
+  return new Set(own.flatMap((tag) => fallbacksOf(tag).find((each) => files.has(each)) ?? []));
+});
+
+/** Tags of the languages of a bundle: those of the site, then others while there is room. */
+export const knownLanguages = onceEach((build: Build): readonly string[] => {
+  const own = ownLanguages(build);
   let room = MOST_BYTES;
-  return [...new Set([...spoken, ...allLanguages()])].filter((tag) => {
-    room -= sizeOf(files.get(tag));
+  return [...new Set([...own, ...allLanguages()])].filter((tag) => {
+    room -= sizeOf(languageFiles().get(tag), own.has(tag));
     return room >= 0;
   });
 });
 
-const sizeOf = (file: LanguageFile | undefined): number => {
+const sizeOf = (file: LanguageFile | undefined, isOwn: boolean): number => {
   if (!file) return 0;
   const labels = ANSWER_LABELS.map((name) => file.labels[name]);
-  return Buffer.byteLength([file.functionWords, ...Object.values(file.meanings), ...labels].join(','));
+  return Buffer.byteLength([file.functionWords, ...Object.values(meaningsOf(file, isOwn)), ...labels].join(','));
 };
+
+/** The meanings of a language in a bundle: with its topics if it is a language of the site. */
+export const meaningsOf = ({ meanings, topics }: LanguageFile, isOwn: boolean): LanguageFile['meanings'] =>
+  isOwn ? { ...meanings, ...topics } : meanings;

@@ -8,7 +8,7 @@ import type { Build } from '../build/build.ts';
 import { formsOf } from '../config/sections/search.ts';
 import { SHAPE_OF } from './shapes.ts';
 import { languageFiles, partsOf } from '../pages/language/language-files.ts';
-import { knownLanguages } from './languages.ts';
+import { knownLanguages, meaningsOf, ownLanguages } from './languages.ts';
 
 /** The tables for understanding questions, and their meanings in the words of a page. */
 export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes'> {
@@ -19,7 +19,7 @@ export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes'> {
 
 /** The vocabulary of a site: the language data of sitec, and `search.concepts` of the configuration. */
 export const vocabularyOf = onceEach((build: Build): Vocabulary =>
-  vocabularyIn(knownLanguages(build), build.settings.config.search?.concepts ?? {}),
+  vocabularyIn(knownLanguages(build), ownLanguages(build), build.settings.config.search?.concepts ?? {}),
 );
 
 type Concepts = Readonly<Record<string, Parameters<typeof formsOf>[0]>>;
@@ -27,9 +27,13 @@ type Concepts = Readonly<Record<string, Parameters<typeof formsOf>[0]>>;
 /** Maximum words and phrases whose meanings are kept: a site repeats the same ones. */
 const MOST_KNOWN = 50_000;
 
-/** The vocabulary of languages by tag, the most likely one first, and of the concepts of a site. */
-export const vocabularyIn = (languages: readonly string[], concepts: Concepts = {}): Vocabulary => {
-  const meanings = meaningsWith(languages, concepts);
+/** The vocabulary of languages by tag, the most likely one first, of which some are those of a site, and of the concepts of that site. */
+export const vocabularyIn = (
+  languages: readonly string[],
+  own: ReadonlySet<string> = new Set(languages),
+  concepts: Concepts = {},
+): Vocabulary => {
+  const meanings = meaningsWith(languages, own, concepts);
   return {
     meanings,
     shapes: Object.fromEntries(Object.entries(SHAPE_OF).map(([meaning, shape]) => [meaning, `#${shape}`])),
@@ -39,18 +43,20 @@ export const vocabularyIn = (languages: readonly string[], concepts: Concepts = 
 };
 
 /** Folded forms of question words in several languages, because people ask in other languages than the site's. */
-const meaningsWith = (languages: readonly string[], concepts: Concepts): PassageTable['meanings'] => {
+const meaningsWith = (languages: readonly string[], own: ReadonlySet<string>, concepts: Concepts): PassageTable['meanings'] => {
   const forms = new Map<string, Set<string>>();
   const add = (meaning: string, form: string): void => {
     const folded = tokens(form.replace(/["*]/g, '')).join(' ') + (form.endsWith('*') ? '*' : '');
     forms.set(meaning, (forms.get(meaning) ?? new Set()).add(folded));
   };
-  for (const language of languages)
-    for (const [meaning, list] of Object.entries(languageFiles().get(language)?.meanings ?? {}))
+  for (const language of languages) {
+    const file = languageFiles().get(language);
+    for (const [meaning, list] of Object.entries(file ? meaningsOf(file, own.has(language)) : {}))
       for (const form of partsOf(list)) add(meaning, form);
+  }
   // A name of the configuration cannot equal a built-in name, so that it never adds to a meaning of sitec by accident.
   for (const [name, given] of Object.entries(concepts)) for (const form of formsOf(given)) add(`own ${name}`.replaceAll(' ', '_'), form);
-  return Object.fromEntries([...forms].map(([meaning, own]) => [meaning, [...own].filter((form) => !isCaught(form, own)).join(',')]));
+  return Object.fromEntries([...forms].map(([meaning, given]) => [meaning, [...given].filter((form) => !isCaught(form, given)).join(',')]));
 };
 
 /** Whether another form, with an open end, matches everything that a form matches. */

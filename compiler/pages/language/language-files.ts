@@ -45,6 +45,8 @@ export interface LanguageFile {
   readonly functionWords: string;
   /** Meaning -> words and phrases of questions; a star is for any ending. */
   readonly meanings: Readonly<Record<string, string>>;
+  /** Further meanings, which only pages and questions in the same language can share; absent for a variant of another language. */
+  readonly topics?: Readonly<Record<string, string>>;
   /**
    * Questions of buyers, a sentence each. `{site}`, `{plan}`, `{feature}`, `{platform}` and `{other}` are placeholders for published names,
    * so sentences must not need an inflected form. The compiler sends the questions; in a bundle, only the manifest has them.

@@ -5,7 +5,7 @@ import { createQueries } from '../../../runtime/answer/query.ts';
 import { compileAnswers } from '../../../compiler/answers/compile.ts';
 import { labelsFor } from '../../../compiler/words/labels.ts';
 import { languageFiles, partsOf } from '../../../compiler/pages/language/language-files.ts';
-import { allLanguages, ANSWER_LABELS } from '../../../compiler/words/languages.ts';
+import { allLanguages, ANSWER_LABELS, meaningsOf } from '../../../compiler/words/languages.ts';
 import { spokenLanguages, vocabularyIn, vocabularyOf } from '../../../compiler/words/vocabulary.ts';
 import { buildOf } from '../../passage-build.ts';
 
@@ -13,7 +13,7 @@ const files = [...languageFiles()];
 const english = languageFiles().get('en');
 if (!english) throw new Error('no English');
 /** Meanings that a language may be without: those that no file but a few has words for yet, and all of one that asks with the characters of another. */
-const WITHOUT: Readonly<Record<string, readonly string[]>> = { 'zh-Hant': Object.keys(english.meanings) };
+const WITHOUT: Readonly<Record<string, readonly string[]>> = { 'zh-Hant': Object.keys(meaningsOf(english, true)) };
 const RARE = ['status'];
 const placeholders = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
@@ -24,7 +24,10 @@ it('knows at least twenty languages by their tags', () => {
   for (const tag of tags) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
 });
 
-describe.each(files)('%s', (tag, { labels, meanings, functionWords }) => {
+describe.each(files)('%s', (tag, file) => {
+  const { labels, functionWords } = file;
+  const meanings = meaningsOf(file, true);
+
   it('has every label, with its placeholders', () => {
     expect(Object.keys(labels).sort()).toEqual(Object.keys(english.labels).sort());
     for (const [name, text] of Object.entries(labels))
@@ -33,7 +36,7 @@ describe.each(files)('%s', (tag, { labels, meanings, functionWords }) => {
   });
 
   it('has forms for every meaning, and for no other one', () => {
-    const needed = Object.keys(english.meanings).filter((meaning) => ![...RARE, ...(WITHOUT[tag] ?? [])].includes(meaning));
+    const needed = Object.keys(meaningsOf(english, true)).filter((meaning) => ![...RARE, ...(WITHOUT[tag] ?? [])].includes(meaning));
     expect(
       Object.keys(meanings)
         .filter((meaning) => !RARE.includes(meaning))
@@ -50,6 +53,10 @@ describe.each(files)('%s', (tag, { labels, meanings, functionWords }) => {
     }
   });
 
+  it('has the same topics as English, which are no meanings of others', () => {
+    expect(Object.keys(file.topics ?? english.topics ?? {})).toEqual(Object.keys(english.topics ?? {}));
+  });
+
   it('has words that tell it from others', () => {
     expect(new Set(partsOf(functionWords).flatMap(tokens)).size).toBeGreaterThan(15);
   });
@@ -57,8 +64,8 @@ describe.each(files)('%s', (tag, { labels, meanings, functionWords }) => {
 
 it('no open form catches a function word of any language', () => {
   const words = new Set(files.flatMap(([, { functionWords }]) => partsOf(functionWords).flatMap(tokens)));
-  const open = files.flatMap(([tag, { meanings }]) =>
-    Object.values(meanings).flatMap((list) =>
+  const open = files.flatMap(([tag, file]) =>
+    Object.values(meaningsOf(file, true)).flatMap((list) =>
       partsOf(list).flatMap((form) => (form.endsWith('*') ? [[tag, tokens(form).join(' ')] as const] : [])),
     ),
   );
