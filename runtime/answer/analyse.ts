@@ -26,13 +26,14 @@ const ARABIC_INFLECTIONS = [
   [/^(?:(?:وال|بال|كال|فال|لل|ال)(?=..)|و(?=...))/u, ''],
   [/(?<=..)(?:ها|ان|ات|ون|ين|يه|يا|ه|ي)$/u, ''],
 ] as const;
-/** English and German endings, removed one after the other. */
+/** English, German and French inflections, removed one after the other. */
 const LATIN_INFLECTIONS = [
   [/ies$/u, 'y'],
   // `planning`, `shipped`: the doubled letter is removed with the ending.
   [/(?:(?<=.)(.)\1|(?<=..)(.))(?:ing|(?<!e)ed)$/u, '$1$2'],
-  [/(?<=...)(?:ern|en|er|es)$|(?<=....)(?:em|st|et)$/u, ''],
-  [/(?<=...)[es]$|(?<=^..)s$/u, ''],
+  [/(?<=...)(?:ern|en|er|es)$|(?<=....)(?:em|st|et|ez)$/u, ''],
+  // `geliefert` loses its start, because pages have `liefert`.
+  [/(?<=...)[es]$|(?<=^..)s$|^ge(?=.{6,}[td]$)/u, ''],
 ] as const;
 
 /**
@@ -69,7 +70,7 @@ const pairs = (text: string): readonly string[] => {
 
 /** Text in every script for which the rules differ; a hash of the results also detects hosts with other Unicode tables. */
 const PROBES = `Straße ÄÖÜ planning agreed companies Häusern prices ﬁt Ｆｕｌｌ Ünïcödé İstanbul Ёлка abc123 a-b c_d x\u200By
-  qeemat Shukriya phoxx quick
+  qeemat Shukriya phoxx quick geliefert livrez
   أسعار الباقات والاشتراكات پاکستان کی قیمت ٢٤ ۲۴ كـتـاب 価格はいくら 套餐价格 ราคา हिन्दी कीमत`;
 
 /** FNV-1a (32 bit) over the UTF-8 bytes of a text. */
