@@ -57,7 +57,7 @@ const aboutSite = (front: Page | null, build: Build): readonly Passage[] => {
 };
 
 const passageOf = (
-  { kind, url, title, answers = [], belongs = [], lines }: RecordPassage,
+  { kind, url, title, above = [], answers = [], belongs = [], lines }: RecordPassage,
   further: FurtherWords,
   build: Build,
 ): Passage => {
@@ -79,7 +79,7 @@ const passageOf = (
   return {
     kind: 'facts',
     title,
-    above: [],
+    above,
     anchor: anchor.startsWith(':~:') ? '' : (anchor.split(':~:')[0] ?? ''),
     text: cited.map(({ line }) => line).join('\n'),
     facts: cited,

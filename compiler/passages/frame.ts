@@ -8,6 +8,8 @@ import type { Page } from '../pages/page.ts';
 import { shapesOf } from '../words/shapes.ts';
 import { blocksOf, type Block } from './markdown-blocks.ts';
 
+const YEAR_OF_COPYRIGHT = /^©[\d\s–—-]*$/;
+
 /** The headings, rows and lines around the content of a page, without links. */
 export const frameOf = (page: Page, base: string): readonly Block[] => {
   const root = treeOf(page);
@@ -19,7 +21,7 @@ export const frameOf = (page: Page, base: string): readonly Block[] => {
   const { markdown } = fragmentOf(root, { path: page.path, addresses: { base: page.url, page: page.url, origins: [base] } });
   const content = new Set([...blocksOf(page.markdown())].map(wordsOf));
   return [...blocksOf(markdown)].flatMap((block): readonly Block[] => {
-    if (content.has(wordsOf(block))) return [];
+    if (content.has(wordsOf(block)) || YEAR_OF_COPYRIGHT.test(wordsOf(block))) return [];
     if (block.kind !== 'line' || !block.isLink) return [block];
     // Generators link whole lists of opening hours.
     return shapesOf(block.text).length > 0 ? [{ ...block, isLink: false }] : [];

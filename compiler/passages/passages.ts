@@ -85,10 +85,19 @@ export const passagesOf = (page: Page, told: ToldElsewhere, lengthOf: LengthOf, 
   for (const block of blocksOf(markdown)) sections.add(block);
   // Answers of questions are also in the text of the page.
   const others = sections.end().filter(({ title, kind }) => kind !== 'section' || !asked.has(foldName(title)));
-  const lines = others.find(({ kind }) => kind === 'section')?.text.split('\n') ?? [];
-  const about = tellingDescription(page, description) ?? lines.find((line) => STATEMENT.test(line)) ?? lines[0] ?? '';
+  const about = tellingDescription(page, description) ?? firstStatement(page, others);
   const whole: Passage = { kind: 'page', title: page.title, above: [], text: sentencesOf(about), anchor: '' };
   return [whole, ...[...questions, ...others].filter(({ text }) => text !== '')];
+};
+
+/** The first sentence of the sections of a page, with its heading if that is not the one of the page; without sections its title. */
+const firstStatement = ({ title, headings }: Page, passages: readonly Passage[]): string => {
+  const first = passages.find(({ kind }) => kind === 'section');
+  if (!first) return title;
+  const lines = first.text.split('\n');
+  const statement = lines.find((line) => STATEMENT.test(line)) ?? lines[0] ?? '';
+  const isBelow = headings.some(({ text, level }) => text === first.title && level > 1);
+  return isBelow && first.title !== title ? `${first.title}\n\n${statement}` : statement;
 };
 
 /** The passages of blocks around the content of a page. */

@@ -20,10 +20,12 @@ export const textOf = (passage: Passage, page: string, read: ReadLine): PassageT
   const about = facts
     ? [...saidBy(names, read), ...answers.map((meaning) => `!${meaning}`), ...belongs.map((meaning) => `~${meaning}`)]
     : [...saidBy([page], read)];
-  const head = [...saidBy(facts ? [note] : [...above, ...names], read)].filter((term) => !about.includes(term));
+  const head = [...saidBy([...above, ...(facts ? [note] : names)], read)].filter((term) => !about.includes(term));
   const pieces = piecesOf(passage, page).map(({ text, lines = [text], stated }): PassagePiece => {
-    const said = [...saidBy(lines, read), ...(stated ?? []).flatMap(answersOf)];
-    const terms = [...new Set(said)].join(' ');
+    const said = new Set([...saidBy(lines, read), ...(stated ?? []).flatMap(answersOf)]);
+    // A price is not the number of anything.
+    if (stated?.every(({ asked }) => /^(?:plans|offers)\.(?:price|list)$/.test(asked.name))) said.delete('#number');
+    const terms = [...said].join(' ');
     const [first] = stated ?? [];
     return stated && first ? [text, terms, stated.map(({ fact }) => fact), first.asked] : [text, terms];
   });

@@ -34,6 +34,9 @@ interface Said {
 /** Reads a line. */
 export type ReadLine = (line: string) => Said;
 
+/** Two words that a hyphen joins. */
+const PAIR = /(?<![\p{L}\p{N}-])(\p{L}+)-(\p{L}+)(?![\p{L}\p{N}-])/gu;
+
 /**
  * Makes a reader of lines with the words of a site. It caches results, because the lines of a page are read for its passages and for their
  * pieces, and its title for each of them.
@@ -43,6 +46,9 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
     const tokens = tokensOf(line);
     const terms = tokens.map(stemOf);
     for (const { meaning } of meaningsOf(tokens)) terms.push(`=${meaning}`);
+    // "Wi-Fi" is also asked for as "wifi".
+    if (line.includes('-'))
+      for (const [, first = '', second = ''] of line.matchAll(PAIR)) terms.push(...tokensOf(first + second).map(stemOf));
     const shapes = shapesOf(line);
     // Pages often show them without a word for them.
     if (shapes.includes('time') && hasHours(line)) terms.push('=hours');

@@ -1,6 +1,6 @@
 /** Passages of plans and offers: their prices, limits and contents. */
 import type { Build } from '../../build/build.ts';
-import { holds } from '../../build/contents.ts';
+import { frontPages, holds } from '../../build/contents.ts';
 import type { Offer } from '../../facts/resources/offers.ts';
 import type { Plan } from '../../facts/resources/plan.ts';
 import type { Money } from '../../schema/shapes.ts';
@@ -73,7 +73,10 @@ export const offerRecords = (build: Build): readonly RecordPassage[] => {
       );
 };
 
-/** The first price of all plans and offers together; most plans are among the offers, too. */
+/**
+ * The first price of all plans and offers together; most plans are among the offers, too. It also answers questions for the price of what
+ * the front page names, such as "rental".
+ */
 export const priceRecords = (build: Build): readonly RecordPassage[] => {
   const labels = labelsFor(build);
   const { plans, offers } = build.facts;
@@ -88,9 +91,10 @@ export const priceRecords = (build: Build): readonly RecordPassage[] => {
   });
   const said = new Set<string>();
   const once = lines.filter(({ text }) => said.size < said.add(text).size);
+  const above = frontPages(build).map(({ title }) => title);
   return kinds
     .slice(0, 1)
-    .map((kind) => ({ kind, url: build.facts[kind].body.url, title: '', answers: ['price', 'plan', 'quantity'], lines: once }));
+    .map((kind) => ({ kind, url: build.facts[kind].body.url, title: '', above, answers: ['price', 'plan', 'quantity'], lines: once }));
 };
 
 type Price = Omit<Money, 'reason'> & Partial<Pick<Money, 'reason'>>;

@@ -23,6 +23,8 @@ export interface RecordPassage {
   /** Address of the page that shows it; null without one. */
   readonly url: string | null;
   readonly title: string;
+  /** Titles of pages about all of it. */
+  readonly above?: readonly string[];
   /** Other ways to ask for it: the questions that it answers, and the list that it belongs to. */
   readonly answers?: readonly string[];
   readonly belongs?: readonly string[];

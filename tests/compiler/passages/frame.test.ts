@@ -20,6 +20,7 @@ it.each([
   ['a landmark', `<div role="main">${CONTENT}</div><div role="contentinfo"><p>1 Quay St</p></div>`, ['1 Quay St']],
   ['no menus', `<nav><p>Boats</p></nav>${CONTENT}<footer><nav><a href="/a">A</a></nav><p><a href="/terms">Terms</a></p></footer>`, []],
   ['linked hours', `${CONTENT}<footer><ul><li><a href="/">Monday 9:00 – 17:00</a></li></ul></footer>`, ['Monday 9:00 – 17:00']],
+  ['no year of copyright', `${CONTENT}<footer><p>© 2019–2026</p><p>© 2026 Acme Ltd</p></footer>`, ['© 2026 Acme Ltd']],
   ['nothing that nobody sees', `${CONTENT}<footer><p hidden>Reg. no. 1</p></footer>`, []],
   ['no page that is nested too deeply', `${CONTENT}<footer>${'<div>'.repeat(5000)}Reg.</footer>`, []],
 ])('%s', (_, body, expected) => {

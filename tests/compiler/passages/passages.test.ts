@@ -102,12 +102,12 @@ describe('parts of a page', () => {
   });
 
   it('begin with the page, which has its description or the first sentence', () => {
-    expect(told(passages('## A\n\nFirst. Second.\n'))[0]).toBe('page | Page | First.');
+    expect(told(passages('## A\n\nFirst. Second.\n'))[0]).toBe('page | Page | A / First.');
     expect(told(passages('## A\n\nFirst.\n', { description: 'What it is. And more.' }))[0]).toBe('page | Page | What it is. / And more.');
   });
 
   it('begin with the first sentence where the description repeats a heading', () => {
-    expect(told(passages('## Growth\n\n$49 a month\n', { description: 'Growth' }))[0]).toBe('page | Page | $49 a month');
+    expect(told(passages('## Growth\n\n$49 a month\n', { description: 'Growth' }))[0]).toBe('page | Page | Growth / $49 a month');
   });
 
   it('have no description that several pages have, but for the first one', () => {
@@ -132,7 +132,7 @@ describe('parts of a page', () => {
     const question = { question: 'May I swim?', answer: 'Yes. Wear a vest.', anchor: 'swim' } as PageQuestion;
     const questions = [question, { ...question, question: 'Why?', answer: null }];
     const found = passages('## May I swim?\n\nYes. Wear a vest.\n\n## Kit\n\nVests.\n', { questions });
-    expect(told(found)).toEqual(['page | Page | Vests.', 'question | May I swim? | Yes. / Wear a vest.', 'section | Kit | Vests.']);
+    expect(told(found)).toEqual(['page | Page | Kit / Vests.', 'question | May I swim? | Yes. / Wear a vest.', 'section | Kit | Vests.']);
     expect(found[1]?.anchor).toBe('swim');
   });
 

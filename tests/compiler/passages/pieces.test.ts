@@ -106,7 +106,7 @@ describe('terms', () => {
       answers: ['place'],
       belongs: ['price'],
     });
-    expect([about, head]).toEqual(['cano !place ~price', '']);
+    expect([about, head]).toEqual(['cano !place ~price', 'hir']);
     expect(price?.[1].split(' ')).toEqual(expect.arrayContaining(['on', '!price', '#money']));
     expect(price?.slice(2)).toEqual([[facts[0]?.fact], facts[0]?.asked]);
     expect(other?.[1]).toBe('cano for two');
