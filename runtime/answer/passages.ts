@@ -25,7 +25,8 @@ import { baseOf, createQueries, type AskedWord, type Query } from './query.ts';
 const MEANT = 0.8;
 /** Nearness of facts to a word that they answer, and to one that asks for their kind; only a name is nearer. */
 export const ANSWERING = 0.99;
-const BELONGING = 0.98;
+/** Nearness of facts to a word that asks for their kind. */
+export const BELONGING = 0.98;
 /** Maximum weight of a word with the same start as the requested one, and the required common share of both. */
 const KIN = 0.9;
 const LEAST_KIN = 0.7;

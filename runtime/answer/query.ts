@@ -58,9 +58,9 @@ export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 
       const begun = meant.filter((each) => each.at === at && each.length === length);
       const word = length > 1 ? read.slice(at, at + length).join(' ') : stem(token);
       const meanings = [...new Set(begun.map(({ meaning }) => meaning))];
-      const shapes = meanings.flatMap((meaning) => valueIn(table.shapes, meaning) ?? []);
       const isContent = meanings.length > 0 || !(functionWords?.has(token) || HIRAGANA.test(token));
-      if (!words.get(word)?.isContent) words.set(word, { word, meanings, shapes, isContent });
+      if (!words.get(word)?.isContent)
+        words.set(word, { word, meanings, shapes: meanings.flatMap((meaning) => valueIn(table.shapes, meaning) ?? []), isContent });
     }
     return { words: [...words.values()].slice(0, QUERY_WORDS), language };
   };

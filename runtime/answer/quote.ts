@@ -1,6 +1,6 @@
 /** Quotes: which piece of a passage covers a question best, and whether it is an answer. The compiler stored the terms of each piece. */
 import type { PassagePiece } from '../bundle.ts';
-import { ANSWERING, type Found, type PassageHit, type SoughtWord } from './passages.ts';
+import { ANSWERING, BELONGING, type Found, type PassageHit, type SoughtWord } from './passages.ts';
 
 /**
  * Minimum coverage for an answer: a piece of the best passage, or facts together, must cover this share of the question's words, weighted
@@ -72,11 +72,17 @@ const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false
 export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
   const covered = quotations.reduce((all, each) => either(all, each.covered), sought.map(() => 0) as Coverage);
   const wanted = sought.flatMap(({ shapes }) => shapes);
-  const shown = quotations.flatMap(({ piece: [, terms], title }) => (title >= TITLED ? wanted : terms.split(' ')));
+  const shown = quotations.flatMap(({ piece: [, terms, facts], title }) => (!facts && title >= TITLED ? wanted : terms.split(' ')));
   const isShown = wanted.length === 0 || wanted.some((shape) => shown.includes(shape));
   const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
   const isOneWord = weights.filter((weight) => 2 * weight > Math.max(...weights)).length < 2;
   return shareOf(covered, sought) >= SURE && isShown && (!isOneWord || quotations.some(({ headed }) => headed >= TITLED));
+};
+
+/** Whether a fact is named, answers, or has all words of a question for its kind and no figure: "Which plan has phone support?". */
+const isAsked = ({ named, own, covered }: Quotation, { sought }: Found): boolean => {
+  const hasAll = sought.every(({ isContent, shapes }, word) => !isContent || (covered[word] && !shapes[0]));
+  return named >= ANSWERING || (named === BELONGING && own > 0 && hasAll);
 };
 
 /**
@@ -89,23 +95,27 @@ export const bind = (facts: readonly Quotation[], found: Found, passage: Quotati
   if (own) return [own];
   const bound: Quotation[] = [];
   let covered: Coverage = found.sought.map(() => 0);
-  for (const fact of facts.filter(({ named }) => named >= ANSWERING).toSorted(better)) {
+  for (const fact of facts.filter((each) => isAsked(each, found)).toSorted(better)) {
     const both = either(covered, fact.covered);
-    // A list is only for questions without a name, and is not combined with other facts.
-    const isFit = bound.length === 0 || fact.named === 1;
-    if (!isFit || shareOf(both, found.sought) - shareOf(covered, found.sought) < LEAST_GAIN) continue;
+    // A list is only for questions without a name, and is not combined with other facts; of a kind, all facts answer.
+    const isFit = fact.named === 1 || bound.every(({ named }) => named === BELONGING);
+    if (!isFit || (fact.named !== BELONGING && shareOf(both, found.sought) - shareOf(covered, found.sought) < LEAST_GAIN)) continue;
     bound.push(fact);
     covered = both;
   }
-  const isOutdone = passage !== undefined && (shareOf(covered, found.sought) < passage.share - LESS || isTold(passage, bound));
-  return isSure(bound, found) && !isOutdone ? bound : [];
+  return isSure(bound, found) && !isOutdone(bound, shareOf(covered, found.sought), passage) ? bound : [];
 };
 
-/** Passages, and beside the best one the best fact with a word of the question: the price of something else does not answer it. */
+/**
+ * Passages, and beside the best one the best fact with a word of the question: the price of something else does not answer it. Without such
+ * a fact, it is a list with the figures that the question asks for and the best passage lacks.
+ */
 export const withFact = (passages: readonly Quotation[], facts: readonly Quotation[], { sought }: Found): readonly Quotation[] => {
   const hasWord = ({ covered }: Quotation): boolean => sought.some((word, at) => covered[at] && word.isContent && !word.meanings[0]);
-  const fit = facts.filter((fact) => fact.share >= BESIDE * (passages[0]?.share ?? 1) && hasWord(fact)).toSorted(better);
-  return passages.toSpliced(1, 0, ...fit.slice(0, 1));
+  const fit = facts.filter((fact) => fact.share >= BESIDE * (passages[0]?.share ?? 1) && fact.own > 0 && hasWord(fact)).toSorted(better);
+  const shows = ({ piece: [, terms] }: Quotation): boolean => sought.some(({ shapes }) => shapes.some((shape) => terms.includes(shape)));
+  const lists = passages.slice(0, 2).some(shows) ? [] : facts.filter((fact) => fact.named === ANSWERING && shows(fact)).toSorted(better);
+  return passages.toSpliced(1, 0, ...[...fit, ...lists].slice(0, 1));
 };
 
 /** A fact is better the more it covers, alone most of all, and has precedence over lists when it is named. */
@@ -115,6 +125,6 @@ const meritOf = ({ share, own, named }: Quotation): number => share + own + name
 const better = (left: Quotation, right: Quotation): number => meritOf(right) - meritOf(left) || topicOf(left) - topicOf(right);
 const topicOf = ({ hit }: Quotation): number => hit.text[2].split(' ').length;
 
-/** Whether a page is about the question by its title, and no facts are by their names. */
-const isTold = ({ title }: Quotation, bound: readonly Quotation[]): boolean =>
-  title >= TITLED && !bound.some((fact) => fact.title >= title - LESS);
+/** Whether a passage covers more than facts, or is about the question by its title, and no facts are by their names. */
+const isOutdone = (bound: readonly Quotation[], share: number, by: Quotation | undefined): boolean =>
+  by !== undefined && (share < by.share - LESS || (by.title >= TITLED && !bound.some(({ title }) => title >= by.title - LESS)));

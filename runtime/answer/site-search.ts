@@ -17,21 +17,16 @@ export interface SiteQuery {
  * The structured content of a result (`outputSchema` of the tool): best pages first, each with its best passage, or suggested queries
  * without a hit.
  */
-export const searchSite = async (
-  { sources, defaults, suggestions, ids }: SearchRule,
-  find: FindPassages,
-  given: SiteQuery,
-): Promise<object> => {
-  const { query, language, offset, limit } = { ...defaults, ...given };
-  const found = await (await find(query))({ language, sources, offset, limit, perPage: 1 });
-  const { hits, total } = found;
-  if (ids) return { results: hits.map(({ page: { title, url } }) => ({ id: ids[url], title, url })) };
+export const searchSite = async (rule: SearchRule, find: FindPassages, given: SiteQuery): Promise<object> => {
+  const { query, language, offset, limit } = { ...rule.defaults, ...given };
+  const found = await (await find(query))({ language, sources: rule.sources, offset, limit, perPage: 1 });
+  if (rule.ids) return { results: found.hits.map(({ page: { title, url } }) => ({ id: rule.ids?.[url], title, url })) };
   return {
-    total,
+    total: found.total,
     offset,
-    ...(offset + limit < total && { nextOffset: offset + limit }),
-    results: hits.flatMap((hit) => quotationsOf(hit, found).slice(0, 1)).map((best) => shown(best, !sources.includes('page'))),
-    ...(total === 0 && { suggestions }),
+    ...(offset + limit < found.total && { nextOffset: offset + limit }),
+    results: found.hits.flatMap((hit) => quotationsOf(hit, found).slice(0, 1)).map((best) => shown(best, !rule.sources.includes('page'))),
+    ...(found.total === 0 && { suggestions: rule.suggestions }),
   };
 };
 

@@ -62,7 +62,6 @@ describe('what a site does not say', () => {
     ['en', 'a'],
     ['en', 'What is the capital of Australia?'],
     ['en', 'Do you sell surfboards?'],
-    ['en', 'What does Galleon cost?'],
     ['en', 'Is there a free trial?'],
     ['de', 'Wie wird das Wetter morgen?'],
     ['de', 'Verkauft ihr Motorräder?'],
@@ -81,6 +80,12 @@ describe('what a site does not say', () => {
         .slice(1)
         .join('\n'),
     ).not.toMatch(DENIAL);
+  });
+
+  it('of a price of something unknown is not answered, but has the prices of what there is', async () => {
+    const { text = '', data } = (await guides['en']?.('What does Galleon cost?')) ?? {};
+    expect(data).toMatchObject({ answered: false, unanswered: [{ span: 'What does Galleon cost' }] });
+    expect(text).toContain('Dinghy: $12 a month; Schooner: $48 a month');
   });
 
   it.each([
