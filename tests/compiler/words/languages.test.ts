@@ -75,6 +75,31 @@ it('no open form catches a function word of any language', () => {
   expect(caught).toEqual([]);
 });
 
+it.each([
+  ['cs', 'dodatečné náklady našich dodavatelů'],
+  ['da', 'leverage'],
+  ['de', 'Wie groß ist das Doppelzimmer?'],
+  ['en', 'Get started in five minutes. All rights reserved'],
+  ['es', 'una plantilla para enviar; todos los derechos reservados'],
+  ['fi', 'toimitusjohtaja, toimitilat, lähetä viesti'],
+  ['fr', 'le port réseau d’une architecture résiliente; tous droits réservés'],
+  ['he', "מס' הזמנה"],
+  ['hi', 'क्या मैं बैंक बदल कर सकता हूँ'],
+  ['hu', 'Mivel foglalkozik az adott ember?'],
+  ['id', 'kirim pesan antar kota'],
+  ['nl', 'de leverancier'],
+  ['pl', 'podatność, wizytówki'],
+  ['ro', 'cui îi scriu; toate drepturile rezervate'],
+  ['ru', 'бронза и бронхит'],
+  ['sv', 'leverage'],
+  ['th', 'ภาษาไทย'],
+  ['uk', 'бронхіт'],
+  ['vi', 'cho thuê'],
+])('has no topic in %s for ordinary words', (language, text) => {
+  const found = vocabularyIn([language]).meaningsOf(tokens(text));
+  expect(found.filter(({ meaning }) => [...Object.keys(english.topics ?? {}), 'since', 'cancel'].includes(meaning))).toEqual([]);
+});
+
 describe('the vocabulary of a site', () => {
   const wordsOf = (language: string) => {
     const build = buildOf([{ path: '/', title: 'Home', language, markdown: '# Home\n' }]);
