@@ -67,16 +67,17 @@ const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false
 
 /**
  * Whether a question is answered: it is covered, and a number of the requested kind is shown. One word among others is not enough. A
- * question with a single heavy word is answered by a piece with that word in its headings.
+ * question with a single heavy word is answered by a piece with that word in its headings; a phrase is several words, unless it asks
+ * for a figure.
  */
 export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
   const covered = quotations.reduce((all, each) => either(all, each.covered), sought.map(() => 0) as Coverage);
   const wanted = sought.flatMap(({ shapes }) => shapes);
   const shown = quotations.flatMap(({ piece: [, terms, facts], title }) => (!facts && title >= TITLED ? wanted : terms.split(' ')));
-  const isShown = wanted.length === 0 || wanted.some((shape) => shown.includes(shape));
   const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
-  const isOneWord = weights.filter((weight) => 2 * weight > Math.max(...weights)).length < 2;
-  return shareOf(covered, sought) >= SURE && isShown && (!isOneWord || quotations.some(({ headed }) => headed >= TITLED));
+  const heavy = sought.filter((_, at) => 2 * (weights[at] ?? 0) > Math.max(...weights)).map(({ word, shapes }) => (shapes[0] ? '' : word));
+  const isFit = heavy.join(' ').includes(' ') || quotations.some(({ headed }) => headed >= TITLED);
+  return shareOf(covered, sought) >= SURE && isFit && (wanted.length === 0 || wanted.some((shape) => shown.includes(shape)));
 };
 
 /** Whether a fact is named, answers, or has all words of a question for its kind and no figure: "Which plan has phone support?". */

@@ -18,7 +18,11 @@ const { ask } = await asked({
     ${card('Elm cabin', '$70 a night', ['Two beds'])}</div>`,
   ),
   'list/index.html': html('Fees', '<table><tr><th>What</th><th>Price</th></tr><tr><td>Firewood</td><td>$8</td></tr></table>'),
-  'about/index.html': html('About us', '<p>Our 14 employees look after everything.</p><p>Prices include VAT.</p>'),
+  'about/index.html': html(
+    'About us',
+    '<p>Our 14 employees look after everything.</p><p>Prices include VAT.</p><h2>Imprint</h2><p>Lakeside is company number 4711.</p>',
+  ),
+  'work/index.html': html('Server room', '<p>A server runs each sauna.</p>'),
 });
 
 test.each([
@@ -38,6 +42,15 @@ test('a price is no number of things', async () => {
 test('the price of what the front page is about is that of everything', async () => {
   const { text, data } = await ask('How much is a holiday home?');
   expect([data.answered, text]).toEqual([true, expect.stringContaining('Pine cabin: $90; Oak cabin: $140') as string]);
+});
+
+test.each(['What is your VAT number?', 'Where is it hosted?'])('another number or thing is no answer: %s', async (question) => {
+  expect((await ask(question)).data.answered).toBe(false);
+});
+
+test('a phrase is several words', async () => {
+  const { text, data } = await ask('What is your company number?');
+  expect([data.answered, text]).toEqual([true, expect.stringContaining('4711') as string]);
 });
 
 test.each([
