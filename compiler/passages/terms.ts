@@ -34,6 +34,9 @@ interface Said {
 /** Reads a line. */
 export type ReadLine = (line: string) => Said;
 
+/** An address, whose parts are no words: nobody who asks for .NET means "wiki.openjdk.java.net". */
+const ADDRESS = /\b[a-z][a-z+.-]*:\/\/[^\s<>"”]+/gi;
+
 /** Two words that a hyphen joins. */
 const PAIR = /(?<![\p{L}\p{N}-])(\p{L}+)-(\p{L}+)(?![\p{L}\p{N}-])/gu;
 
@@ -43,7 +46,7 @@ const PAIR = /(?<![\p{L}\p{N}-])(\p{L}+)-(\p{L}+)(?![\p{L}\p{N}-])/gu;
  */
 export const lineReader = (meaningsOf: Meanings): ReadLine =>
   onceEachText((line) => {
-    const tokens = tokensOf(line);
+    const tokens = tokensOf(line.includes('://') ? line.replace(ADDRESS, ' ') : line);
     const terms = tokens.map(stemOf);
     for (const { meaning } of meaningsOf(tokens)) terms.push(`=${meaning}`);
     // "Wi-Fi" is also asked for as "wifi".

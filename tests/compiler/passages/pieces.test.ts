@@ -97,6 +97,11 @@ describe('terms', () => {
     expect((piece?.[1] ?? '').split(' ').filter((term) => /^=(?:hours|place)$/.test(term))).toEqual([]);
   });
 
+  it('have no parts of addresses, but both forms of words that a hyphen joins', () => {
+    const [, , , , [piece]] = written({ text: 'See https://java.net/wiki?a=b, or the Wi-Fi of ours' });
+    expect(piece?.[1]).toBe('see or the wi fi of our wifi');
+  });
+
   it('of facts are their names, what they answer and what they belong to', () => {
     const facts = [fact('p', 'plans.price'), fact('d', 'plans.one')];
     const [, , about, head, [price, other]] = written({
