@@ -1,7 +1,7 @@
 /** Pieces of passages: texts that are ready to quote, and the terms that show whether a question is about them. */
 import type { PassagePiece, PassageText } from '../../runtime/bundle.ts';
 import type { Passage, PassageFact } from './passages.ts';
-import { SHAPE_OF } from '../words/shapes.ts';
+import { SHAPE_OF, type Shape } from '../words/shapes.ts';
 import { saidBy, type ReadLine } from './terms.ts';
 
 /** Maximum characters of a piece, and of one with several lines of a page, so that a reply has room for more than two. */
@@ -55,15 +55,19 @@ const tellingName = (name: string, read: ReadLine): string => {
  */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = { price: ['!price', '!quantity'], limit: ['!quantity'], status: ['!status'] };
 
+/** Last part of the key of a contact -> shape of its value, which a telephone number may not look like. */
+const CONTACTS: Readonly<Record<string, readonly Shape[]>> = { telephone: ['phone'], email: ['email'], hours: ['time'] };
+
 /**
  * The intents of a fact. A value that is more than a description, such as a price on request, counts as the requested figure, but not as a
- * time that is not in it.
+ * time that is not in it. A contact only counts as what it is.
  */
-const answersOf = ({ asked: { name } }: PassageFact): readonly string[] => {
-  const [, part = ''] = name.split('.');
-  return part === 'one'
-    ? []
-    : [...(ANSWERS[part] ?? []), ...Object.values(SHAPE_OF).flatMap((shape) => (shape === 'duration' ? [] : `#${shape}`))];
+const answersOf = ({ asked: { name }, fact: { key } }: PassageFact): readonly string[] => {
+  const [kind, part = ''] = name.split('.');
+  if (part === 'one') return [];
+  const own = CONTACTS[key.slice(key.lastIndexOf('.') + 1)] ?? [];
+  const shapes = kind === 'contacts' ? own : Object.values(SHAPE_OF).filter((shape) => shape !== 'duration');
+  return [...(ANSWERS[part] ?? []), ...shapes.map((shape) => `#${shape}`)];
 };
 
 /** Text of a piece, and its facts. */

@@ -32,3 +32,15 @@ it.each(['de', 'en', 'es', 'fr', 'nl', 'pl', 'ru', 'sv', 'tr'])('the hours are t
   const { ask } = await asked({ 'index.html': home.replace('lang="en"', `lang="${language}"`) });
   expect((await ask(languageFiles().get(language)?.questions.hours ?? '')).text).toContain('Mo-Fr 09:00-17:00');
 });
+
+it.each([
+  ['de', 'Wann sind Sie erreichbar?'],
+  ['nl', 'Wanneer zijn jullie bereikbaar?'],
+  ['pt', 'Qual o horário de atendimento?'],
+])('a telephone number is no time: %s, %s', async (language, question) => {
+  const line = '<p>Telephone: <a href="tel:+46812345678">+46 8 123 456 78</a></p>';
+  const { ask } = await asked({ 'index.html': html('Fjordbyg', line).replace('lang="en"', `lang="${language}"`) });
+  expect((await ask(question)).data.answered).toBe(false);
+});
+  expect((await both.ask(question)).text).toContain('9:00 – 17:00');
+});
