@@ -34,7 +34,7 @@ interface Said {
 /** Reads a line. */
 export type ReadLine = (line: string) => Said;
 
-/** An address, whose parts are no words: nobody who asks for .NET means "wiki.openjdk.java.net". */
+/** An address. Its parts would match words: a question about .NET does not mean "wiki.java.net". */
 const ADDRESS = /\b[a-z][a-z+.-]*:\/\/[^\s<>"”]+/gi;
 
 /** Two words that a hyphen joins. */
