@@ -35,6 +35,10 @@ test.each([
   expect(text).not.toContain('Elm');
 });
 
+test.each(['Which package does not have an own sauna?', 'Which package is without a rowing boat?'])('%s', async (question) => {
+  expect((await ask(question)).data.answered).toBe(false);
+});
+
 test('a price is no number of things', async () => {
   expect((await ask('How many cabins do you have?')).data.answered).toBe(false);
 });
