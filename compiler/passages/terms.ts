@@ -40,6 +40,10 @@ const ADDRESS = /\b[a-z][a-z+.-]*:\/\/[^\s<>"”]+/gi;
 /** Two words that a hyphen joins. */
 const PAIR = /(?<![\p{L}\p{N}-])(\p{L}+)-(\p{L}+)(?![\p{L}\p{N}-])/gu;
 
+/** Such words as one: "Wi-Fi" is also asked for as "wifi". */
+const pairsIn = (line: string): readonly string[] =>
+  line.includes('-') ? [...line.matchAll(PAIR)].flatMap(([, first = '', second = '']) => tokensOf(first + second).map(stemOf)) : [];
+
 /**
  * Makes a reader of lines with the words of a site. It caches results, because the lines of a page are read for its passages and for their
  * pieces, and its title for each of them.
@@ -49,9 +53,7 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
     const tokens = tokensOf(line.includes('://') ? line.replace(ADDRESS, ' ') : line);
     const terms = tokens.map(stemOf);
     for (const { meaning } of meaningsOf(tokens)) terms.push(`=${meaning}`);
-    // "Wi-Fi" is also asked for as "wifi".
-    if (line.includes('-'))
-      for (const [, first = '', second = ''] of line.matchAll(PAIR)) terms.push(...tokensOf(first + second).map(stemOf));
+    terms.push(...pairsIn(line));
     const shapes = shapesOf(line);
     // Pages often show them without a word for them.
     if (shapes.includes('time') && hasHours(line)) terms.push('=hours');

@@ -76,6 +76,7 @@ export const isSure = (quotations: readonly Quotation[], { sought }: Found): boo
   const shown = quotations.flatMap(({ piece: [, terms, facts], title }) => (!facts && title >= TITLED ? wanted : terms.split(' ')));
   const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
   const heavy = sought.filter((_, at) => 2 * (weights[at] ?? 0) > Math.max(...weights)).map(({ word, shapes }) => (shapes[0] ? '' : word));
+  // Two words, or a phrase; one that asks for a figure is a single word.
   const isFit = heavy.join(' ').includes(' ') || quotations.some(({ headed }) => headed >= TITLED);
   return shareOf(covered, sought) >= SURE && isFit && (wanted.length === 0 || wanted.some((shape) => shown.includes(shape)));
 };
