@@ -59,7 +59,7 @@ test('a phrase is several words', async () => {
 
 test.each([
   ['Is there wifi?', 'Wi-Fi'],
-  ['How big is your staff?', '14 employees'],
+  ['How many people work for you?', '14 employees'],
   ['Are taxes included?', 'include VAT'],
   ['Who is the manager?', 'Ada Reed'],
 ])('%s', async (question, said) => {
