@@ -79,19 +79,21 @@ export const passagesOf = (page: Page, told: ToldElsewhere, lengthOf: LengthOf, 
   );
   const asked = new Set(questions.map(({ title }) => foldName(title)));
   const markdown = page.markdown();
-  const ids = new Map(headingOffsets(markdown, page.headings).map(({ offset, heading }) => [offset, heading.id]));
+  // Each access reads a file.
+  const { headings } = page;
+  const ids = new Map(headingOffsets(markdown, headings).map(({ offset, heading }) => [offset, heading.id]));
   const isTeaser = (text: string): boolean => (told.get(foldName(text)) ?? page.url) !== page.url;
   const sections = new Sections(page.title, ids, isTeaser, lengthOf);
   for (const block of blocksOf(markdown)) sections.add(block);
   // Answers of questions are also in the text of the page.
   const others = sections.end().filter(({ title, kind }) => kind !== 'section' || !asked.has(foldName(title)));
-  const about = tellingDescription(page, description) ?? firstStatement(page, others);
+  const about = tellingDescription(headings, description) ?? firstStatement(page.title, headings, others);
   const whole: Passage = { kind: 'page', title: page.title, above: [], text: sentencesOf(about), anchor: '' };
   return [whole, ...[...questions, ...others].filter(({ text }) => text !== '')];
 };
 
 /** The first sentence of the sections of a page, with its heading if that is not the one of the page; without sections its title. */
-const firstStatement = ({ title, headings }: Page, passages: readonly Passage[]): string => {
+const firstStatement = (title: string, headings: Page['headings'], passages: readonly Passage[]): string => {
   const first = passages.find(({ kind }) => kind === 'section');
   if (!first) return title;
   const lines = first.text.split('\n');
@@ -108,7 +110,7 @@ export const framePassages = (page: Page, blocks: readonly Block[], lengthOf: Le
 };
 
 /** The description of a page; null for one that repeats a heading, which generators copy from the start of a page. */
-const tellingDescription = ({ headings }: Page, description: string | null): string | null =>
+const tellingDescription = (headings: Page['headings'], description: string | null): string | null =>
   description !== null && headings.some(({ text }) => foldName(text) === foldName(description)) ? null : description;
 
 /**

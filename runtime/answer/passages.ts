@@ -23,7 +23,7 @@ import { baseOf, createQueries, type AskedWord, type Query } from './query.ts';
 
 /** Weight of a word with the same meaning, or of a number of the requested kind, relative to an exact match. */
 const MEANT = 0.8;
-/** Nearness of facts to a word that they answer, and to one that asks for their kind; only a name is nearer. */
+/** Nearness of facts to a word that they answer; only a name is nearer. */
 export const ANSWERING = 0.99;
 /** Nearness of facts to a word that asks for their kind. */
 export const BELONGING = 0.98;

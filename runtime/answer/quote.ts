@@ -76,12 +76,11 @@ export const isSure = (quotations: readonly Quotation[], { sought }: Found): boo
   const shown = quotations.flatMap(({ piece: [, terms, facts], title }) => (!facts && title >= TITLED ? wanted : terms.split(' ')));
   const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
   const heavy = sought.filter((_, at) => 2 * (weights[at] ?? 0) > Math.max(...weights)).map(({ word, shapes }) => (shapes[0] ? '' : word));
-  // Two words, or a phrase; one that asks for a figure is a single word.
-  const isFit = heavy.join(' ').includes(' ') || quotations.some(({ headed }) => headed >= TITLED);
+  const isFit = heavy.length > 1 || heavy[0]?.includes(' ') === true || quotations.some(({ headed }) => headed >= TITLED);
   return shareOf(covered, sought) >= SURE && isFit && (wanted.length === 0 || wanted.some((shape) => shown.includes(shape)));
 };
 
-/** Whether a fact is named, answers, or has all words of a question for its kind and no figure: "Which plan has phone support?". */
+/** Whether a fact is named, answers, or has all words of a question for its kind and no figure: "Which plan has SSO?". */
 const isAsked = ({ named, own, covered }: Quotation, { sought }: Found): boolean => {
   const hasAll = sought.every(({ isContent, shapes }, word) => !isContent || (covered[word] && !shapes[0]));
   return named >= ANSWERING || (named === BELONGING && own > 0 && hasAll);

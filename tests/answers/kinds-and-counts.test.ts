@@ -20,7 +20,7 @@ const { ask } = await asked({
   'list/index.html': html('Fees', '<table><tr><th>What</th><th>Price</th></tr><tr><td>Firewood</td><td>$8</td></tr></table>'),
   'about/index.html': html(
     'About us',
-    '<p>Our 14 employees look after everything.</p><p>Prices include VAT.</p><h2>Imprint</h2><p>Lakeside is company number 4711.</p>',
+    '<p>Our 14 employees look after everything.</p><p>Prices include VAT.</p><h2>Imprint</h2><p>Our registration number is 4711.</p>',
   ),
   'work/index.html': html('Server room', '<p>A server runs each sauna.</p>'),
 });
@@ -53,7 +53,7 @@ test.each(['What is your VAT number?', 'Where is it hosted?'])('another number o
 });
 
 test('a phrase is several words', async () => {
-  const { text, data } = await ask('What is your company number?');
+  const { text, data } = await ask('What is your registration number?');
   expect([data.answered, text]).toEqual([true, expect.stringContaining('4711') as string]);
 });
 
