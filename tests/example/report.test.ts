@@ -112,6 +112,13 @@ describe.skipIf(isMissing)('the report', () => {
     expect(complaints.filter((complaint) => complaint.startsWith('exception'))).toEqual([]);
   });
 
+  test('keeps a page that was opened before the event of the last closing came', async () => {
+    await page.locator('a.open').first().click();
+    await frames();
+    await page.evaluate('document.querySelector("#view").dispatchEvent(new Event("close"))');
+    expect(await page.locator('#view iframe').count()).toBe(2);
+  });
+
   test('shows a page whose script runs from right to left as such, beside itself from left to right', async () => {
     await page.locator(`tr[data-path="${ARABIC}"] a.open`).click();
     const [shown, markdown] = await frames();

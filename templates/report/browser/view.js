@@ -123,6 +123,8 @@ export const startView = (data, shownRows) => {
   find('#view-close').addEventListener('click', () => view.close());
   for (const control of [marks, source]) control.addEventListener('change', draw);
   view.addEventListener('close', () => {
+    // The event comes later than the closing; the user may have opened a page meanwhile.
+    if (view.open) return;
     for (const pane of all('#view-frame, #view-text')) pane.replaceChildren();
   });
   find('#pages tbody').addEventListener('click', (event) => {
