@@ -34,12 +34,21 @@ const tender = Object.fromEntries(
 );
 const CURRENCIES = new Set(Object.values(tender).filter(Boolean));
 
+/** Lists of names by what they have in common, both sorted. */
+const grouped = (pairs: Iterable<readonly [name: string, group: string]>): readonly (readonly [group: string, names: string])[] => {
+  const groups = new Map<string, string[]>();
+  for (const [name, group] of pairs) groups.set(group, [...(groups.get(group) ?? []), name]);
+  return [...groups].map(([group, names]) => [group, sorted(names).join(' ')] as const).sort(([a], [b]) => (a < b ? -1 : 1));
+};
+
 const locales = Object.keys(effectiveCoverageLevels)
   .filter(
     (locale) => effectiveCoverageLevels[locale] === ('modern' as unknown) && existsSync(join(packages, 'cldr-numbers-full/main', locale)),
   )
   .sort();
-const isLanguage = (locale: string): boolean => !/-[A-Z]{2}$|-\d{3}$/.test(locale);
+const isLanguage = (locale: string): boolean => !/-(?:[A-Z]{2}|\d{3})(?:-|$)/.test(locale);
+/** Languages of pages. A script has no tables of its own here. */
+const spoken = locales.filter((locale) => isLanguage(locale) && !/-[A-Z][a-z]{3}$/.test(locale));
 
 const currenciesOf = (locale: string): Json =>
   ((read(`cldr-numbers-full/main/${locale}/currencies.json`)['main'] as Json)[locale] as Json)['numbers']!['currencies' as never] as Json;
@@ -182,34 +191,32 @@ const dollarRegions = (locale: string): number =>
 /** A bare $ on a page in a language of no such region, or of few, is that of the United States. */
 const FEW = 3;
 
-const OWN = locales.filter(isLanguage).flatMap((locale) => {
+const OWN = spoken.flatMap((locale) => {
   const own = [...signsOf(locale)].filter(([sign]) => (SIGNS.get(sign)?.size ?? 0) > 1).map(([sign, code]) => `${sign} ${code}`);
   if (!own.some((each) => each.startsWith('$ ')) && dollarRegions(locale) < FEW) own.push('$ USD');
-  return own.length === 0 ? [] : [[locale, sorted(own).join('|')] as const];
+  return own.map((sign) => [locale, sign] as const);
 });
-const languages = locales
-  .filter((locale) => isLanguage(locale) && !/-[A-Z][a-z]{3}$/.test(locale))
-  .map((locale) => {
-    const region = regionOf(locale);
-    const isKnown = (code: string): boolean => SIGNED.has(code) || code === tender[region];
-    const names = new Map(Object.entries(currenciesOf(locale)).map(([code, each]) => [code, namesOf(each)]));
-    const byCodes = new Map<string, string[]>();
-    for (const [noun, codes] of nounsOf(names)) {
-      const known = [...codes].filter(isKnown).sort().join(' ');
-      if (known !== '') byCodes.set(known, [...(byCodes.get(known) ?? []), noun]);
-    }
-    const nouns = [...byCodes]
-      .map(([codes, each]) => `${codes}:${sorted(each).join('|')}`)
-      .sort()
+const languages = spoken.map((locale) => {
+  const region = regionOf(locale);
+  const isKnown = (code: string): boolean => SIGNED.has(code) || code === tender[region];
+  const names = new Map(Object.entries(currenciesOf(locale)).map(([code, each]) => [code, namesOf(each)]));
+  const byCodes = new Map<string, string[]>();
+  for (const [noun, codes] of nounsOf(names)) {
+    const known = [...codes].filter(isKnown).sort().join(' ');
+    if (known !== '') byCodes.set(known, [...(byCodes.get(known) ?? []), noun]);
+  }
+  const nouns = [...byCodes]
+    .map(([codes, each]) => `${codes}:${sorted(each).join('|')}`)
+    .sort()
+    .join(';');
+  const { nouns: periods, leads, rates } = periodsOf(locale);
+  const words = (each: Readonly<Record<string, string>>): string =>
+    Object.entries(each)
+      .filter(([, forms]) => forms !== '')
+      .map(([letter, forms]) => `${letter}:${forms}`)
       .join(';');
-    const { nouns: periods, leads, rates } = periodsOf(locale);
-    const words = (each: Readonly<Record<string, string>>): string =>
-      Object.entries(each)
-        .filter(([, forms]) => forms !== '')
-        .map(([letter, forms]) => `${letter}:${forms}`)
-        .join(';');
-    return [locale, [region, nouns, words(periods), words(rates), leads.join('|')]] as const;
-  });
+  return [locale, [region, nouns, words(periods), words(rates), leads.join('|')]] as const;
+});
 
 const entries = (pairs: Iterable<readonly [string, unknown]>): string =>
   [...pairs].map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`).join('');
@@ -227,12 +234,13 @@ writeFileSync(
 export const SIGNS: Readonly<Record<string, string>> = {
 ${entries([...SIGNS].map(([sign, codes]) => [sign, [...codes].sort().join(' ')] as const).sort(([a], [b]) => (a < b ? -1 : 1)))}};
 
-/** What a sign with several meanings stands for in a language: \`$ USD|¥ JPY\`. */
+/** What a sign with several meanings stands for, and the languages in which it does: \`'¥ JPY': 'de fr'\`. */
 export const OWN_SIGNS: Readonly<Record<string, string>> = {
-${entries(OWN)}};
+${entries(grouped(OWN))}};
 
-/** Legal tender by region. */
-export const TENDER: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(Object.entries(tender).filter(([region, code]) => code !== '' && region !== 'ZZ')))};
+/** Currencies, and the regions where each is legal tender. */
+export const TENDER: Readonly<Record<string, string>> = {
+${entries(grouped(Object.entries(tender).filter(([region, code]) => code !== '' && region !== 'ZZ')))}};
 
 /** Currencies whose amounts have three decimals. */
 export const THREE_DECIMALS: readonly string[] = ${JSON.stringify(decimals.sort())};
@@ -242,6 +250,6 @@ export const LANGUAGES: Readonly<Record<string, readonly [region: string, curren
 ${entries(languages)}};
 
 /** Abbreviations of measures. */
-export const MEASURES: readonly string[] = ${JSON.stringify(measures)};
+export const MEASURES: readonly string[] = '${measures.join(' ')}'.split(' ');
 `,
 );

@@ -12,7 +12,12 @@ export interface Match {
 }
 
 /** Currency codes, which must be in capitals. */
-const CODES: ReadonlySet<string> = new Set(Object.values(TENDER));
+const CODES: ReadonlySet<string> = new Set(Object.keys(TENDER));
+
+/** Legal tender by region. */
+const TENDER_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(TENDER).flatMap(([code, regions]) => regions.split(' ').map((region) => [region, code])),
+);
 
 /** Codes that are also words in capitals, so that they do not count before a number: "TOP 10". */
 const WORD_CODES: ReadonlySet<string> = new Set(['ALL', 'TOP', 'TRY', 'MOP', 'CUP', 'PEN', 'MAD', 'SOS', 'BAM', 'GEL']);
@@ -46,21 +51,22 @@ interface Speech {
 const speechOf = (tag: string | null): Speech => {
   const [primary = 'en', ...subtags] = (tag ?? 'en').split('-');
   const language = languageOf(primary, subtags[0] ?? '');
-  return { language, tender: TENDER[regionIn(subtags) ?? homeOf(language) ?? homeOf(primary) ?? ''] ?? '' };
+  return { language, tender: TENDER_OF.get(regionIn(subtags) ?? homeOf(language) ?? homeOf(primary) ?? '') ?? '' };
 };
 
 /** The words of a page: those of its language and of English, and those of all languages that are unambiguous. */
 export class Vocabulary {
   /** Made when it is needed, because most texts do not pass the fast check. */
   readonly #phrases: () => PhraseBook<Meaning>;
-  readonly #language: string;
+  /** What signs with several meanings stand for in the language: "¥ JPY". */
+  readonly #ownSigns: readonly string[];
   /** The currency (ISO 4217) of the country of the page, else of the main country of its language. Empty for an unknown one. */
   readonly tender: string;
   readonly #beginnings: () => ReadonlySet<string>;
 
   constructor(speech: Speech) {
     const { language, tender } = speech;
-    this.#language = language;
+    this.#ownSigns = Object.keys(OWN_SIGNS).filter((sign) => OWN_SIGNS[sign]?.split(' ').includes(language));
     this.tender = tender;
     this.#phrases = once(() => phrasesOf(language, tender));
     this.#beginnings = once(() => beginningsOf(speech));
@@ -105,10 +111,9 @@ export class Vocabulary {
   currency(codes: readonly string[], sign: string): string | null {
     if (codes.length < 2) return codes[0] ?? null;
     if (codes.includes(this.tender)) return this.tender;
-    const own = (OWN_SIGNS[this.#language] ?? '').split('|');
     // The word "dollars" has the currency of the sign.
     const isWord = /^[\p{L}\p{M}]+$/u.test(sign) && codes.includes('USD');
-    return own.find((each) => each.startsWith(`${isWord ? '$' : sign} `))?.split(' ')[1] ?? COMMON_SIGNS[sign] ?? null;
+    return this.#ownSigns.find((each) => each.startsWith(`${isWord ? '$' : sign} `))?.split(' ')[1] ?? COMMON_SIGNS[sign] ?? null;
   }
 
   /** True for the currency of the country of the page, and for international currencies. */
@@ -124,7 +129,7 @@ export class Vocabulary {
   }
 }
 
-/** A language with its script where the tables differ by script: "zh-Hant". */
+/** A language with its script where the tables differ by script: "ur-Latn". */
 const languageOf = (language: string, script: string): string => {
   const tag = `${language}-${script}`;
   return LANGUAGES[tag] || UNITS[tag] ? tag : language.toLowerCase();
