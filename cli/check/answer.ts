@@ -5,7 +5,7 @@ import { answeredText } from '../../compiler/site/crawl/visit.ts';
 import { EventReader, isEventStream, responseIn } from '../web/event-stream.ts';
 import { cutFailure, webFailure, type WebFailure } from '../web/web-failure.ts';
 import { jsonOf } from '../terminal/json.ts';
-import type { Answer, AnswerHead, Exchange, Subject } from './context.ts';
+import type { Answer, AnswerHead, Exchange, Subject } from './check.ts';
 import { FailedRequest, failedRequestBehind } from './failed-request.ts';
 
 /**

@@ -5,8 +5,7 @@
 import type { Supports } from '../../compiler/build/abilities.ts';
 import { isAboutEndpoint, writesPath } from '../../compiler/config/only.ts';
 import { bundleOf } from './bundle-of.ts';
-import type { Check } from './check.ts';
-import type { Context, Subject } from './context.ts';
+import type { Check, Context, Subject } from './check.ts';
 import { isBundle } from './sample.ts';
 
 /** Why a check does not apply to a kind of site, whatever its answers; null when it applies. */

@@ -3,7 +3,7 @@ import { partsFrom, type ChosenParts } from '../../compiler/config/only.ts';
 import { selectionsOf, type Selection } from '../../compiler/markdown/selections.ts';
 import { paths } from '../../compiler/paths.ts';
 import { memberOf } from './checks/reading.ts';
-import type { Context } from './context.ts';
+import type { Context } from './check.ts';
 import { answerOr } from './failed-request.ts';
 
 /** What the manifest of a bundle tells about all of it. Everything is complete for a site that is not a bundle. */

@@ -11,7 +11,7 @@ import { emptyWordsOf, isInserted } from '../../compiler/markdown/script-written
 import { prune } from '../../compiler/markdown/prune/prune.ts';
 import { countWordsOf } from '../../compiler/markdown/words.ts';
 import { headSummary, type HeadSummary } from '../../compiler/pages/head-summary.ts';
-import type { Answer } from './context.ts';
+import type { Answer } from './check.ts';
 
 /** Content of the body of a page. */
 interface PageContent {

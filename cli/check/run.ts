@@ -15,9 +15,18 @@ import { isPageFile, openPage } from '../target/page.ts';
 import { refuse } from '../terminal/exit.ts';
 import { answering } from './answer.ts';
 import { reasonNotApplicableToKind } from './applicability.ts';
-import { GROUPS, type Check, type Group } from './check.ts';
+import {
+  GROUPS,
+  type Check,
+  type Group,
+  type Answer,
+  type AnswerHead,
+  type Ask,
+  type Context,
+  type SampledPage,
+  type Subject,
+} from './check.ts';
 import { checks as catalogue } from './checks/index.ts';
-import type { Answer, AnswerHead, Ask, Context, SampledPage, Subject } from './context.ts';
 import { FailedRequest } from './failed-request.ts';
 import { type CheckFlags } from './flags.ts';
 import { problemWith } from '../flags/problem-with.ts';

@@ -7,7 +7,7 @@ import { pagePath } from '../../compiler/site/files.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { emptyAnswer, home } from './checks/follow.ts';
 import { isObject, mediaType, memberOf, sampleOf } from './checks/reading.ts';
-import type { Context, SampledPage } from './context.ts';
+import type { Context, SampledPage } from './check.ts';
 import { answerOr } from './failed-request.ts';
 import { isPagePath, linkedPaths, sitemapPaths } from './sitemaps.ts';
 

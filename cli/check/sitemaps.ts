@@ -5,7 +5,7 @@ import { readRobots } from '../../compiler/site/crawl/robots.ts';
 import { readSitemap, type SitemapAddresses } from '../../compiler/site/crawl/sitemap-addresses.ts';
 import { follow } from './checks/follow.ts';
 import { pathOnSite } from './checks/reading.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer, Context } from './check.ts';
 import { pageHtml } from './page-html.ts';
 
 /** Maximum files of a sitemap that are read. */

@@ -21,7 +21,7 @@ import type { Answer } from '../../runtime/answer/reply.ts';
 import { FOLDER_SAMPLE, openByItself, SAMPLE } from '../target/by-itself.ts';
 import { isBuilt, isServed } from './applicability.ts';
 import { isText, memberOf, objectsIn } from './checks/reading.ts';
-import type { Context } from './context.ts';
+import type { Context } from './check.ts';
 import { answerOr } from './failed-request.ts';
 import { isMadeBySitec } from './sample.ts';
 import { readabilityOf, type Readability } from './words.ts';

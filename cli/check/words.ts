@@ -1,8 +1,8 @@
 import { onceEach } from '../../compiler/base/memoise.ts';
 import { countWords } from '../../compiler/markdown/words.ts';
-import { livePages } from './checks/on-pages.ts';
+import { livePages } from './checks/findings.ts';
 import { isTwin, twinOf } from './checks/markdown/twin.ts';
-import type { Context, SampledPage } from './context.ts';
+import type { Context, SampledPage } from './check.ts';
 import { answerOr } from './failed-request.ts';
 import { pageHtml } from './page-html.ts';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
 import type { FailOn } from '../../compiler/problems/problem.ts';
-import type { Reporter } from '../report/reporter.ts';
+import type { Reporter } from '../report/outcome.ts';
 import { reporterNames, reporters, type ReporterName } from '../report/reporters/index.ts';
 import { withCommonFlags } from './common-flags.ts';
 

@@ -10,7 +10,7 @@ import type { Proposal } from '../../compiler/init/proposal.ts';
 import { drift } from '../../compiler/problems/drift.ts';
 import { LineCounter } from '../../compiler/problems/locate.ts';
 import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
-import { count, countLevels } from '../report/counts.ts';
+import { count, countLevels } from '../report/outcome.ts';
 import { readWords, withoutGaps } from '../report/gaps.ts';
 import { printableLine } from '../report/printable.ts';
 

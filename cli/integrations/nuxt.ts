@@ -1,5 +1,4 @@
-import { compileOutput, type IntegrationOptions } from './compile-output.ts';
-import { terminalLog, WATCHING } from './tool-log.ts';
+import { compileOutput, type IntegrationOptions, terminalLog, WATCHING } from './compile-output.ts';
 
 interface Nuxt {
   readonly options: {

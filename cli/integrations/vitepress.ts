@@ -1,6 +1,5 @@
 import { atRest } from './at-rest.ts';
-import { compileOutput, type IntegrationOptions } from './compile-output.ts';
-import { WATCHING, type ToolLog } from './tool-log.ts';
+import { compileOutput, type IntegrationOptions, WATCHING, type ToolLog } from './compile-output.ts';
 
 interface SiteConfig {
   readonly outDir: string;

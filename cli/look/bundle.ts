@@ -3,7 +3,7 @@ import { isObject } from '../../compiler/base/json.ts';
 import { packageVersion } from '../../compiler/base/package.ts';
 import { INDEX_FILE, MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { readJsonFile } from '../bundle/json-file.ts';
-import { count } from '../report/counts.ts';
+import { count } from '../report/outcome.ts';
 import { labelled } from './lines.ts';
 
 /** The lines for a folder that is a bundle; `name` is its name on the command line. */

@@ -1,6 +1,6 @@
 import type { Reporting } from '../flags/reporting.ts';
 import { printableLine } from '../report/printable.ts';
-import type { Reporter } from '../report/reporter.ts';
+import type { Reporter } from '../report/outcome.ts';
 import { pretty } from '../report/reporters/pretty.ts';
 
 /**

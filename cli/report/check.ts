@@ -2,11 +2,9 @@ import pc from 'picocolors';
 import { grouped } from '../../compiler/base/group-by.ts';
 import { packageVersion } from '../../compiler/base/package.ts';
 import type { GroupScore, Score } from '../check/score.ts';
-import { count, countLevels } from './counts.ts';
-import type { LocatedProblem, Outcome } from './outcome.ts';
+import { type LocatedProblem, type Outcome, type View, count, countLevels } from './outcome.ts';
 import { printable, printableLine } from './printable.ts';
 import { reasonWords } from './problems.ts';
-import type { View } from './reporter.ts';
 import { shortVerdict } from './verdict.ts';
 
 /** Maximum problems of one code: one template makes the same mistake on every page. */

@@ -8,8 +8,7 @@ import { ProblemList } from '../../compiler/problems/problem.ts';
 import type { Reporting } from '../flags/reporting.ts';
 import { strongest } from '../exit-codes.ts';
 import { wantsColours } from '../terminal/colours.ts';
-import type { LocatedProblem, Outcome } from './outcome.ts';
-import type { Reporter, View } from './reporter.ts';
+import type { LocatedProblem, Outcome, Reporter, View } from './outcome.ts';
 import { markdown } from './reporters/markdown.ts';
 
 /** Adds a report in markdown to the job summary of GitHub Actions. A missing or full summary is ignored. */

@@ -1,6 +1,6 @@
 import type { Problem, Summary } from '../../compiler/index.ts';
 import { facts } from '../../compiler/problems/facts.ts';
-import { count } from './counts.ts';
+import { count } from './outcome.ts';
 
 /** True for a note that a kind of records was not found. One line lists all of them; only programs and --verbose get the single notes. */
 export const isGap = ({ code }: Pick<Problem, 'code'>): boolean => code === facts.kindMissing.code;

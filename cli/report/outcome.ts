@@ -1,7 +1,7 @@
 import { posix, sep } from 'node:path';
 import { isWithin, relativePath } from '../../compiler/base/file-path.ts';
 import { addressDecoded } from '../../compiler/base/percent.ts';
-import type { Place, Problem, Result } from '../../compiler/index.ts';
+import type { Place, Problem, Result, Severity } from '../../compiler/index.ts';
 import { LineCounter } from '../../compiler/problems/locate.ts';
 import type { FailOn } from '../../compiler/problems/problem.ts';
 import { pagePath } from '../../compiler/site/files.ts';
@@ -89,3 +89,32 @@ export const fileInRepository = ({ folder }: Pick<Outcome, 'folder'>, { file }: 
 /** True when a problem has a level that fails the command. */
 export const fails = (problems: readonly Pick<Problem, 'level'>[], failOn: FailOn): boolean =>
   failOn !== 'never' && problems.some(({ level }) => level === 'error' || (level === 'warning' && failOn === 'warning'));
+
+/** Level of detail of a reporter, and whether it uses colours. */
+export interface View {
+  readonly colours: boolean;
+  readonly isQuiet: boolean;
+  readonly isVerbose: boolean;
+}
+
+/** A format for the outcome of a command. Both texts depend only on the outcome. */
+export interface Reporter {
+  /** True for a single document, which needs a file or the whole stdout; false for lines that may be mixed with others. */
+  readonly isDocument: boolean;
+  /** The part before the report: printed on stderr, and at the start of a file. */
+  problems?(outcome: Outcome, view: View): string;
+  report(outcome: Outcome, view: View): string;
+}
+
+/** Levels of problems, worst first. */
+export const LEVELS: readonly Severity[] = ['error', 'warning', 'note'];
+
+/** A number with its word: `1 page`, `2 pages`. */
+export const count = (number: number, singular: string, plural = `${singular}s`): string => `${number} ${number === 1 ? singular : plural}`;
+
+/** How many problems of each level there are, worst first: `1 error · 2 warnings`; empty when there are none. */
+export const countLevels = (problems: readonly Pick<Problem, 'level'>[]): string =>
+  LEVELS.map((level) => [level, problems.filter((problem) => problem.level === level).length] as const)
+    .filter(([, number]) => number > 0)
+    .map(([level, number]) => count(number, level))
+    .join(' · ');

@@ -4,8 +4,7 @@ import type { Place, Problem } from '../../compiler/index.ts';
 import { locate } from '../../compiler/problems/locate.ts';
 import { compare } from '../../compiler/problems/problem.ts';
 import { placeWords } from '../../compiler/report/places.ts';
-import { countLevels, LEVELS } from './counts.ts';
-import type { LocatedPlace } from './outcome.ts';
+import { type LocatedPlace, countLevels, LEVELS } from './outcome.ts';
 import { printable, printableLine } from './printable.ts';
 
 const LABEL_WIDTH = 8;

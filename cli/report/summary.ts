@@ -1,9 +1,8 @@
 import { packageVersion } from '../../compiler/base/package.ts';
 import type { ReadShard } from '../../compiler/bundle/result.ts';
 import type { Summary } from '../../compiler/index.ts';
-import { count, countLevels } from './counts.ts';
 import { readWords, withoutGaps } from './gaps.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, count, countLevels } from './outcome.ts';
 import { printableLine } from './printable.ts';
 import { foremost } from './problems.ts';
 import { verdictWords } from './verdict.ts';

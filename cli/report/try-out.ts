@@ -1,7 +1,7 @@
 import { serverName } from '../../compiler/base/slug.ts';
 import { paths, resourcePath } from '../../compiler/paths.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
-import { count } from './counts.ts';
+import { count } from './outcome.ts';
 import { printable } from './printable.ts';
 
 /** Addresses without TLS that a bundle may be built for. */

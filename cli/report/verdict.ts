@@ -2,9 +2,8 @@
 import pc from 'picocolors';
 import { shorten } from '../../compiler/base/shorten.ts';
 import { READERS, type Verdict, type VerdictAnswer, type VerdictReader } from '../../compiler/verdict/verdict.ts';
-import { count } from './counts.ts';
 import { codeText, markdownTable, printable } from './printable.ts';
-import type { View } from './reporter.ts';
+import { type View, count } from './outcome.ts';
 
 /** Maximum characters of a printed answer; the report has whole answers. */
 const SHOWN = 200;

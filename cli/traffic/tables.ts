@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { count } from '../report/counts.ts';
+import { count } from '../report/outcome.ts';
 import { printable } from '../report/printable.ts';
 import type { ReaderList, TrafficDocument } from './schema.ts';
 

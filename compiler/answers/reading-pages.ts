@@ -3,7 +3,7 @@ import type { AnswerLink } from '../../runtime/bundle.ts';
 import type { Build } from '../build/build.ts';
 import { developersPage, holds, publishes } from '../build/contents.ts';
 import type { BuiltInKind } from '../config/kinds.ts';
-import { indexPage } from '../facts/resources/pages.ts';
+import { indexPage } from '../facts/resources/records.ts';
 import { paths, resourcePath } from '../paths.ts';
 
 /** Name of a page that answers link to. */

@@ -1,6 +1,6 @@
 import type { Build } from '../build/build.ts';
 import { holds } from '../build/contents.ts';
-import { mainLanguage } from '../pages/main-language.ts';
+import { mainLanguage } from '../pages/page.ts';
 
 const MAXIMUM_LENGTH = 120;
 

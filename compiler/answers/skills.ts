@@ -117,3 +117,11 @@ export const guideDescription = (build: Build): string => {
   const { name } = build.facts.company.body;
   return `Answers questions about ${name} in plain words: ${topics}; the site is in ${wordList(languagesOf(build))}, and may be asked in others. No language model: it states published facts and quotes pages with their address, and says so when it did not find an answer; every request is independent.`;
 };
+
+const MAXIMUM_QUESTIONS = 4;
+
+/** Questions that the guide answers, of different topics: the first example of each topic of the agent card, then the second ones. */
+export const answeredQuestions = (build: Build): readonly string[] => {
+  const skills = answeredSkills(build);
+  return [0, 1].flatMap((turn) => skills.flatMap(({ examples }) => examples.slice(turn, turn + 1))).slice(0, MAXIMUM_QUESTIONS);
+};

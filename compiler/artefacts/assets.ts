@@ -4,7 +4,12 @@ import { defineEmitter } from '../build/build.ts';
 import { publishes } from '../build/contents.ts';
 import { paths } from '../paths.ts';
 import { sourceName } from '../site/files.ts';
-import { hashedFiles } from '../site/hashed-files.ts';
+import { configTextPlace } from '../config/positions.ts';
+import type { Settings } from '../config/settings.ts';
+import { input } from '../problems/input.ts';
+import type { ProblemList } from '../problems/problem.ts';
+import type { Site } from '../site/site.ts';
+import fastGlob from 'fast-glob';
 
 /**
  * Every other file of the site, unchanged. This includes pages that could not be read, unless access to them is forbidden. robots.txt has an
@@ -32,4 +37,25 @@ const mayRead = (file: string): boolean => {
   } catch {
     return false; // It was reported with the page.
   }
+};
+
+/**
+ * The files of a site, relative to its folder, whose names change with their bytes: those that `hashedAssets` of the configuration matches.
+ * A page is never one of them, because its address stays. A glob without a file is a problem, but not in a sample of a
+ * site on the web, whose other files were not loaded.
+ */
+const hashedFiles = (
+  { folder, assets }: Pick<Site, 'folder' | 'assets'>,
+  settings: Settings,
+  problems: ProblemList,
+): ReadonlySet<string> => {
+  const globs = settings.config.hashedAssets ?? [];
+  const found = globs.map((glob) => {
+    const matched = new Set(fastGlob.sync(glob.replace(/^\/+/, ''), { cwd: folder, dot: true, followSymbolicLinks: false }));
+    const files = assets.filter((file) => matched.has(file));
+    if (files.length === 0 && settings.sample === null)
+      problems.add(input.hashedUnmatched, { glob }, configTextPlace(settings, 'hashedAssets', glob));
+    return files;
+  });
+  return new Set(found.flat());
 };

@@ -1,5 +1,4 @@
-import { answeredQuestions } from '../answers/questions.ts';
-import { answeredSkills, guideDescription } from '../answers/skills.ts';
+import { answeredSkills, guideDescription, answeredQuestions } from '../answers/skills.ts';
 import { prettyJson } from '../base/json.ts';
 import { defineEmitter, type Build } from '../build/build.ts';
 import { contentsOf, lastContentDate, publishes, topicsOf } from '../build/contents.ts';

@@ -4,7 +4,7 @@ import { isAboutEndpoint, writesPath } from '../config/only.ts';
 import { plainName } from '../facts/kinds/names.ts';
 import { updatedOf } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
-import { newest } from '../facts/resources/pages.ts';
+import { newest } from '../facts/resources/records.ts';
 import type { Page } from '../pages/page.ts';
 import { paths } from '../paths.ts';
 import { compare } from '../problems/problem.ts';

@@ -3,7 +3,7 @@ import { hasRecordPages } from '../config/kinds.ts';
 import { writes } from '../config/only.ts';
 import { recordsOf } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
-import { markdownUrl } from '../facts/resources/pages.ts';
+import { markdownUrl } from '../facts/resources/records.ts';
 import { escapeMarkdown, markdownLink } from '../markdown/escape.ts';
 import type { Page } from '../pages/page.ts';
 import { compare } from '../problems/problem.ts';

@@ -6,7 +6,7 @@ import type { ProblemList } from '../problems/problem.ts';
 import type { Site } from '../site/site.ts';
 import { recordsOf, type AnyRecord, type Resource } from './resource.ts';
 import { factsOf, type Facts } from './resources/index.ts';
-import { markdownUrl as twinOf } from './resources/pages.ts';
+import { markdownUrl as twinOf } from './resources/records.ts';
 import { offerFaults, planFaults, type Fault } from './value-faults.ts';
 
 /** Existing targets of addresses. */

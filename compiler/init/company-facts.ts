@@ -5,8 +5,7 @@ import { registeredName, withoutLegalForm } from '../facts/readers/company/legal
 import { shownContacts } from '../facts/readers/company/shown-contacts.ts';
 import { visibleText } from '../facts/readers/visible-text.ts';
 import type { Root } from '../markdown/hast.ts';
-import { homePage } from '../pages/main-language.ts';
-import type { Page } from '../pages/page.ts';
+import { type Page, homePage } from '../pages/page.ts';
 import type { Place } from '../problems/problem.ts';
 import type { Reading } from '../read-build.ts';
 import type { OpenFact } from './open-facts.ts';

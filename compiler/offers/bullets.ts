@@ -1,9 +1,8 @@
 import { classes, elements, type Element } from '../markdown/hast.ts';
 import { isCross } from '../markdown/visibility.ts';
 import { areAllAlike } from './alike.ts';
-import type { Draft } from './drafts.ts';
 import { nameIn, type Candidate } from './names.ts';
-import type { ShownBullet } from './offer.ts';
+import type { ShownBullet, Draft } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 
 /** Minimum characters of a line that may describe an offer. */

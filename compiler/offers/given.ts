@@ -1,9 +1,8 @@
 import type { Element, Root } from '../markdown/hast.ts';
 import { vocabularyOf } from '../money/vocabulary.ts';
-import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import { linesOf } from './lines.ts';
 import { knownName, namesOf, type Candidate } from './names.ts';
-import type { ShownOffer } from './offer.ts';
+import { type ShownOffer, linesIn, type Draft, type PageLines } from './offer.ts';
 import { pricedLines } from './priced-lines.ts';
 import { PricedPage } from './priced-page.ts';
 import { readDraft } from './records.ts';

@@ -2,9 +2,8 @@ import { classes, isHeading, shapeOf, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
 import { areAllAlike } from './alike.ts';
 import { namesBesideBadges } from './badges.ts';
-import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import type { Line } from './lines.ts';
-import { offerKey } from './offer.ts';
+import { offerKey, linesIn, type Draft, type PageLines } from './offer.ts';
 import { SENTENCE_MARK, type PricedLine } from './priced-lines.ts';
 
 /** Names of a sum. */

@@ -1,5 +1,5 @@
 import { attribute } from '../markdown/hast.ts';
-import { linesIn, type Draft, type PageLines } from './drafts.ts';
+import { linesIn, type Draft, type PageLines } from './offer.ts';
 
 /** Minimum links of a record that is a list of links, minimum share of its lines that are links, and minimum links before its price. */
 const LEAST_LINKS = 4;

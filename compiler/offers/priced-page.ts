@@ -2,9 +2,8 @@ import { once } from '../base/memoise.ts';
 import { isNamed, type Element } from '../markdown/hast.ts';
 import { isExtra, isLabel, periodIn, rateBefore, saidBy, titlesPrices } from '../money/amounts.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
-import type { PageLines } from './drafts.ts';
 import type { Line, Lines } from './lines.ts';
-import type { FoundSet, ShownOffer, ShownPrice } from './offer.ts';
+import type { FoundSet, ShownOffer, ShownPrice, PageLines } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 
 /** Number of lines before and after records that may have a statement about all their prices. */

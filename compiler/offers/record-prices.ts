@@ -1,7 +1,6 @@
 import type { Amount } from '../money/amounts.ts';
-import type { Draft } from './drafts.ts';
 import { nameIn } from './names.ts';
-import { freePrice, shownPrices, type ShownPrice } from './offer.ts';
+import { freePrice, shownPrices, type ShownPrice, type Draft } from './offer.ts';
 import { isPrice, type PricedLine } from './priced-lines.ts';
 
 /** The prices of a record without duplicates. Empty when it is unclear which one counts, or when an add-on has the only one. */

@@ -1,8 +1,7 @@
 import { attribute, elements, type Element } from '../markdown/hast.ts';
 import { bulletsIn, LEAST_DESCRIPTION } from './bullets.ts';
-import { linesIn, type Draft, type PageLines } from './drafts.ts';
 import { nameIn, type Candidate, type Names } from './names.ts';
-import { withRate, type ShownOffer } from './offer.ts';
+import { withRate, type ShownOffer, linesIn, type Draft, type PageLines } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 import { pricesIn } from './record-prices.ts';
 

@@ -1,5 +1,5 @@
 import { cardShapeOf, shareClass } from './alike.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './offer.ts';
 import type { Line } from './lines.ts';
 import type { PricedPage } from './priced-page.ts';
 

@@ -4,8 +4,7 @@ import { tokenIn } from '../markdown/convert/icon-tokens.ts';
 import { nameOf } from '../markdown/convert/icons.ts';
 import { classes, elements, isNamed, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
-import { linesIn, type PageLines } from './drafts.ts';
-import { freePrice, shownPrices, type ShownPrice } from './offer.ts';
+import { freePrice, shownPrices, type ShownPrice, linesIn, type PageLines } from './offer.ts';
 import { withCurrencyOf, type PricedLine } from './priced-lines.ts';
 import type { PricedPage } from './priced-page.ts';
 

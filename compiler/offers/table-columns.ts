@@ -1,8 +1,7 @@
 import { readCell } from '../markdown/cells.ts';
 import { elements } from '../markdown/hast.ts';
 import { namesBesideBadges } from './badges.ts';
-import type { PageLines } from './drafts.ts';
-import { offerKey, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
+import { offerKey, type ShownBullet, type ShownOffer, type ShownPrice, type PageLines } from './offer.ts';
 import {
   isAddOn,
   isName,

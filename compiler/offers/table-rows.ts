@@ -1,7 +1,6 @@
 import { grouped } from '../base/group-by.ts';
 import { valueOfSpelling } from '../money/spellings.ts';
-import type { PageLines } from './drafts.ts';
-import { offerKey, withRate, type ShownBullet, type ShownOffer, type ShownPrice } from './offer.ts';
+import { offerKey, withRate, type ShownBullet, type ShownOffer, type ShownPrice, type PageLines } from './offer.ts';
 import {
   isAddOn,
   isName,

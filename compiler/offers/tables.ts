@@ -1,7 +1,6 @@
 import type { Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
-import type { PageLines } from './drafts.ts';
-import type { OfferSet } from './offer.ts';
+import type { OfferSet, PageLines } from './offer.ts';
 import { isPayment, isSum } from './names.ts';
 import type { PricedPage } from './priced-page.ts';
 import {

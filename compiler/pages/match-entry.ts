@@ -3,8 +3,7 @@ import { hasRecordPages, kindOfFolder, type PageKind } from '../config/kinds.ts'
 import type { Entry } from '../content/entry.ts';
 import { input } from '../problems/input.ts';
 import type { ProblemList } from '../problems/problem.ts';
-import { mainLanguage } from './main-language.ts';
-import type { Page } from './page.ts';
+import { type Page, mainLanguage } from './page.ts';
 
 /**
  * Entries of one kind and slug from one type of source: front matter and data files may both describe a record, and complement each other.

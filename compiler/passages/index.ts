@@ -9,7 +9,7 @@ import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { frontPages, languagesOf } from '../build/contents.ts';
 import { writes } from '../config/only.ts';
-import { languageOfPage, markdownUrl } from '../facts/resources/pages.ts';
+import { languageOfPage, markdownUrl } from '../facts/resources/records.ts';
 import type { Page } from '../pages/page.ts';
 import { vocabularyOf } from '../words/vocabulary.ts';
 import { frameOf } from './frame.ts';

@@ -13,7 +13,7 @@ import { declaredKinds, KINDS, type Kind } from '../config/kinds.ts';
 import { keyName, plainName } from '../facts/kinds/names.ts';
 import type { Resource } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
-import { indexPage } from '../facts/resources/pages.ts';
+import { indexPage } from '../facts/resources/records.ts';
 import { paths } from '../paths.ts';
 import { statusMeanings } from '../schema/shapes.ts';
 import {

@@ -2,7 +2,7 @@
  * What a bundle advertises of its endpoints: everything if every host answers POST, else nothing. /mcp and /a2a themselves use the
  * definitions.
  */
-import { answeredQuestions } from '../answers/questions.ts';
+import { answeredQuestions } from '../answers/skills.ts';
 import type { Build } from '../build/build.ts';
 import { publishes } from '../build/contents.ts';
 import { rateLimitOf, type RateLimit } from '../config/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { languageOfPage } from '../facts/resources/pages.ts';
+import { languageOfPage } from '../facts/resources/records.ts';
 import { twinPath } from '../paths.ts';
 import { object, optional } from '../schema/builder.ts';
 import { language, text, url } from '../schema/shapes.ts';

@@ -1,4 +1,4 @@
-import { markdownUrl } from '../facts/resources/pages.ts';
+import { markdownUrl } from '../facts/resources/records.ts';
 import { twinPath } from '../paths.ts';
 import { documentResult, documentSchema, partArguments } from './document.ts';
 import { defineTool } from './tool.ts';

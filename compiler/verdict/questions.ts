@@ -4,7 +4,7 @@ import type { Build } from '../build/build.ts';
 import { holds } from '../build/contents.ts';
 import { writes } from '../config/only.ts';
 import type { Plan } from '../facts/resources/plan.ts';
-import { mainLanguage } from '../pages/main-language.ts';
+import { mainLanguage } from '../pages/page.ts';
 import { askedLanguages, buyersQuestion } from '../words/asked.ts';
 import type { QuestionName } from '../pages/language/language-files.ts';
 

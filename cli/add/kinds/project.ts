@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, resolve, dirname } from 'node:path';
 import { relativePath } from '../../../compiler/base/file-path.ts';
-import { loadConfig } from '../../../compiler/config/file.ts';
+import { loadConfig, findConfig } from '../../../compiler/config/file.ts';
 import type { Config } from '../../../compiler/config/schema.ts';
 import { DEFAULT_OUT } from '../../../compiler/config/settings.ts';
 import type { Generator } from '../../../compiler/generators/generators.ts';
-import { detectGenerator } from '../../../compiler/generators/detect.ts';
+import { detectGenerator, generatorOfProject } from '../../../compiler/generators/detect.ts';
 import { packageManagerOf, readPackageJson, type PackageJson, type PackageManager } from '../../../compiler/generators/package-json.ts';
 import { findTellingFile, readTextIfAny } from '../../../compiler/generators/telling-files.ts';
 import type { ProblemList } from '../../../compiler/problems/problem.ts';
-import { projectPlace } from './project-place.ts';
 
 /** A project as additions see it. */
 export interface Project {
@@ -81,3 +80,25 @@ const detectedBuild = (generator: Generator | null, name: string): Build => {
 /** How to run the command of a project outside of its scripts. */
 export const executed = ({ packageManager, packageJson }: Project, command: string): string =>
   packageJson === null ? `npx --yes ${command}` : `${packageManager.execute} ${command}`;
+
+/**
+ * The project around a folder: the folder of the configuration that a build in it reads, else the nearest folder that looks like a project,
+ * else the folder itself.
+ */
+const projectPlace = (cwd: string, problems: ProblemList): Pick<Project, 'folder' | 'within'> & { readonly configFile: string | null } => {
+  const configFile = findConfig(cwd, problems);
+  const folder = configFile === null ? (nearest(cwd, isProject) ?? cwd) : dirname(configFile);
+  const root = nearest(folder, isRepository) ?? folder;
+  return { folder, within: relativePath(root, folder), configFile };
+};
+
+const isRepository = (folder: string): boolean => existsSync(join(folder, '.git'));
+
+const isProject = (folder: string): boolean =>
+  existsSync(join(folder, 'package.json')) || isRepository(folder) || generatorOfProject(folder) !== null;
+
+/** The first of a folder and its parents that passes a test. */
+const nearest = (folder: string, isMeant: (folder: string) => boolean): string | null => {
+  if (isMeant(folder)) return folder;
+  return dirname(folder) === folder ? null : nearest(dirname(folder), isMeant);
+};

@@ -1,5 +1,5 @@
 import { onceEach } from '../../../compiler/base/memoise.ts';
-import type { Answer, AnswerHead, Context } from '../context.ts';
+import type { Answer, AnswerHead, Context } from '../check.ts';
 import { RateLimitedRequest } from '../failed-request.ts';
 import { pathOnSite } from './reading.ts';
 

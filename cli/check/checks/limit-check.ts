@@ -1,5 +1,4 @@
-import { notApplicable, type Probe } from '../check.ts';
-import type { Ask, Context } from '../context.ts';
+import { notApplicable, type Probe, type Ask, type Context } from '../check.ts';
 import { post } from './mcp/endpoint.ts';
 
 /** Number of requests after which an endpoint counts as one without a limit. */

@@ -1,6 +1,6 @@
 import { onceEach } from '../../../compiler/base/memoise.ts';
 import { isLlmsPath, paths } from '../../../compiler/paths.ts';
-import type { Answer, Context } from '../context.ts';
+import type { Answer, Context } from '../check.ts';
 import { type Arrival } from './follow.ts';
 import { faultOf, pathOnSite } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../../compiler/base/json.ts';
 import { bareType } from '../../../compiler/header-table.ts';
-import type { Answer, AnswerHead, Context } from '../context.ts';
+import type { Answer, AnswerHead, Context } from '../check.ts';
 
 export { isObject };
 

@@ -3,7 +3,7 @@ import { createFetch, type FetchHandler } from '../../../runtime/adapters/fetch.
 import { openFolder } from '../../../runtime/adapters/node-folder.ts';
 import { INDEX_FILE, MANIFEST_FILE, type Bundle } from '../../../runtime/bundle.ts';
 import { readJsonFile } from '../../bundle/json-file.ts';
-import type { Subject } from '../context.ts';
+import type { Subject } from '../check.ts';
 
 /**
  * A bundle in a folder; the runtime answers in this process, without a port. Digests are not compared here: a separate check does that.

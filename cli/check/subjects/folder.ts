@@ -4,7 +4,7 @@ import { decodedOrNull } from '../../../compiler/base/percent.ts';
 import { mediaType } from '../../../compiler/header-table.ts';
 import { declaredEncoding } from '../../../compiler/html/encoding.ts';
 import { missingPaths } from '../../../compiler/paths.ts';
-import type { Subject } from '../context.ts';
+import type { Subject } from '../check.ts';
 
 /**
  * A folder that is not a bundle. It answers like a plain file host: index files of folders, names without .html, and 404.html for missing

@@ -10,7 +10,7 @@ import { ProblemList, type Problem } from '../../../compiler/problems/problem.ts
 import { hostsOf } from '../../../compiler/open-site.ts';
 import { bundleFailure } from '../../bundle/bundle-failure.ts';
 import { answering } from '../answer.ts';
-import type { Answer, Subject } from '../context.ts';
+import type { Answer, Subject } from '../check.ts';
 import { failedRequestBehind } from '../failed-request.ts';
 import { type CheckFlags } from '../flags.ts';
 import { problemWith } from '../../flags/problem-with.ts';

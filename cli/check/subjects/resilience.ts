@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost } from '../../../compiler/base/pace.ts';
-import type { Answer, Exchange } from '../context.ts';
+import type { Answer, Exchange } from '../check.ts';
 import { retryAfter } from '../../web/retry-after.ts';
 import { FailedRequest, failedRequestBehind, RateLimitedRequest } from '../failed-request.ts';
 

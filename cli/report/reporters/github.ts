@@ -1,8 +1,6 @@
-import { count, LEVELS } from '../counts.ts';
 import { withoutGaps } from '../gaps.ts';
-import { fileInRepository, type LocatedProblem, type Outcome } from '../outcome.ts';
+import { fileInRepository, type LocatedProblem, type Outcome, type Reporter, count, LEVELS } from '../outcome.ts';
 import { printable, printableLine } from '../printable.ts';
-import type { Reporter } from '../reporter.ts';
 
 /** Maximum annotations of one level for a step; GitHub drops further ones. */
 const MOST = 10;

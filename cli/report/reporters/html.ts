@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../../../compiler/prose/template.ts';
-import type { Outcome } from '../outcome.ts';
-import type { Reporter } from '../reporter.ts';
+import type { Outcome, Reporter } from '../outcome.ts';
 import { pretty } from './pretty.ts';
 
 /** For people with a browser: the report that the build wrote beside the project; without one, the problems as text. */

@@ -1,4 +1,4 @@
-import type { Reporter } from '../reporter.ts';
+import type { Reporter } from '../outcome.ts';
 
 /** Every reporter by name; each is imported on first use. */
 export const reporters = {

@@ -1,8 +1,7 @@
 import { packageVersion } from '../../../compiler/base/package.ts';
 import type { Score } from '../../check/score.ts';
-import type { LocatedPlace, LocatedProblem, Outcome } from '../outcome.ts';
+import type { LocatedPlace, LocatedProblem, Outcome, Reporter } from '../outcome.ts';
 import { printableJson } from '../printable.ts';
-import type { Reporter } from '../reporter.ts';
 import type { PlaceDocument, ProblemDocument, ReportDocument } from '../schema.ts';
 
 /** For programs: one object, which schemas/report.json describes. */

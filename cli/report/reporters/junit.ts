@@ -2,10 +2,9 @@ import { grouped } from '../../../compiler/base/group-by.ts';
 import { problemFamilies } from '../../../compiler/problems/index.ts';
 import { escapeHtml } from '../../../compiler/prose/template.ts';
 import type { GroupScore } from '../../check/score.ts';
-import type { LocatedProblem, Outcome } from '../outcome.ts';
+import type { LocatedProblem, Outcome, Reporter } from '../outcome.ts';
 import { printable } from '../printable.ts';
 import { whereIs } from '../problems.ts';
-import type { Reporter } from '../reporter.ts';
 
 const TITLES = new Map(problemFamilies.flatMap(({ title, problems }) => problems.map(({ code }) => [code, title] as const)));
 

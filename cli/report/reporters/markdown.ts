@@ -1,11 +1,9 @@
 import { shorten } from '../../../compiler/base/shorten.ts';
 import type { Score } from '../../check/score.ts';
-import { count, countLevels } from '../counts.ts';
 import { withoutGaps } from '../gaps.ts';
-import type { LocatedProblem, Outcome } from '../outcome.ts';
+import { type LocatedProblem, type Outcome, type Reporter, count, countLevels } from '../outcome.ts';
 import { codeText, markdownTable } from '../printable.ts';
 import { whereIs } from '../problems.ts';
-import type { Reporter } from '../reporter.ts';
 import { shardWords } from '../summary.ts';
 import { verdictMarkdown } from '../verdict.ts';
 

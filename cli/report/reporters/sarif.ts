@@ -3,9 +3,8 @@ import { packageVersion } from '../../../compiler/base/package.ts';
 import { encodePath } from '../../../compiler/paths.ts';
 import { problemFamilies } from '../../../compiler/problems/index.ts';
 import type { ProblemDefinition } from '../../../compiler/problems/problem.ts';
-import { fileInRepository, type LocatedPlace, type LocatedProblem, type Outcome } from '../outcome.ts';
+import { fileInRepository, type LocatedPlace, type LocatedProblem, type Outcome, type Reporter } from '../outcome.ts';
 import { printable, printableJson } from '../printable.ts';
-import type { Reporter } from '../reporter.ts';
 
 /** Place of a problem without one: code scanning requires a place, and most such problems are fixed in this file. */
 const NOWHERE: LocatedPlace = { file: 'sitec.config.ts' };

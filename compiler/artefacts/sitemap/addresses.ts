@@ -1,4 +1,4 @@
-import { newest } from '../../facts/resources/pages.ts';
+import { newest } from '../../facts/resources/records.ts';
 import type { Page } from '../../pages/page.ts';
 import { escapeHtml } from '../../prose/template.ts';
 

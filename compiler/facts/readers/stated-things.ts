@@ -1,8 +1,7 @@
 import { foldName } from '../../base/slug.ts';
 import { idOf } from '../../jsonld/graph.ts';
 import { text, type JsonLdNode } from '../../jsonld/read.ts';
-import { mainLanguage } from '../../pages/main-language.ts';
-import type { Page } from '../../pages/page.ts';
+import { type Page, mainLanguage } from '../../pages/page.ts';
 import { compare } from '../../problems/problem.ts';
 import { pageStem } from '../../paths.ts';
 import { statedType, type StatedType } from '../kinds/stated-type.ts';

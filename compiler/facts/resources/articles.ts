@@ -8,8 +8,7 @@ import { array, nullable, object, type Infer } from '../../schema/builder.ts';
 import { articleAddresses, articleProperties, listAddresses, text as textSchema } from '../../schema/shapes.ts';
 import { articlePagesOf, type ArticlePage } from '../readers/article-pages.ts';
 import { defineResource, type Resource } from '../resource.ts';
-import { articleOf } from './article.ts';
-import { indexPage, languageOfPage, listAddressesOf } from './pages.ts';
+import { articleOf, indexPage, languageOfPage, listAddressesOf } from './records.ts';
 
 // An article has no separate document: its page has a markdown version and is in the search index.
 const { jsonUrl: _jsonUrl, ...addresses } = articleAddresses();

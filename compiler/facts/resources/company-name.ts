@@ -2,13 +2,12 @@ import { foldName } from '../../base/slug.ts';
 import type { Mark } from '../../html/types.ts';
 import { text, texts, type JsonLdNode } from '../../jsonld/read.ts';
 import { states } from '../../jsonld/stated-types.ts';
-import { homePage } from '../../pages/main-language.ts';
-import type { Page } from '../../pages/page.ts';
+import { type Page, homePage } from '../../pages/page.ts';
 import { companyPages } from '../readers/company/company-pages.ts';
 import { markText } from '../readers/marks.ts';
 import type { Sources } from '../resource.ts';
 import { votedName } from '../readers/company/name-vote.ts';
-import { indexPage } from './pages.ts';
+import { indexPage } from './records.ts';
 
 /**
  * Top-level Organizations of a page, such as a Dentist; those with a general type first, because others may be places of the company.

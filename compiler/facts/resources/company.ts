@@ -2,8 +2,7 @@ import { dateOf } from '../../base/dates.ts';
 import { slugify } from '../../base/slug.ts';
 import { graphOf, idOf, placeIn } from '../../jsonld/graph.ts';
 import { text as property, type JsonLdNode } from '../../jsonld/read.ts';
-import { homePage } from '../../pages/main-language.ts';
-import type { Page } from '../../pages/page.ts';
+import { type Page, homePage } from '../../pages/page.ts';
 import { array, nullable, object, record, string, type Infer } from '../../schema/builder.ts';
 import { companyContent } from '../../schema/content.ts';
 import { contact, date, provenance, text, url, type Contact } from '../../schema/shapes.ts';
@@ -25,7 +24,7 @@ import { comparableContacts, shownContacts } from '../readers/company/shown-cont
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { provenanceOf, settle, type SettledRecord } from '../settle.ts';
 import { companyName, namesOfCompany, organizationOf, organizationsAmong } from './company-name.ts';
-import { absolute, newest } from './pages.ts';
+import { absolute, newest } from './records.ts';
 
 const companySchema = object('Company details, office, support and sales contacts', {
   name: text('Name, else the one that the pages agree on, else the host'),

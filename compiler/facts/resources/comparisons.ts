@@ -10,10 +10,8 @@ import { comparisonRows, comparisonRowSchema } from '../readers/comparison-table
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
 import { ownNames } from '../readers/company/own-names.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
-import { articleOf } from './article.ts';
 import { companyName } from './company-name.ts';
-import { absolute, indexPage, listAddressesOf } from './pages.ts';
-import { articlePages, recordPages, reportMissing, reportPageless } from './records.ts';
+import { articlePages, recordPages, reportMissing, reportPageless, articleOf, absolute, indexPage, listAddressesOf } from './records.ts';
 
 const entryProperties = {
   ...articleProperties('comparison'),

@@ -13,7 +13,7 @@ import type { AnyRecord, Resource, Sources } from '../resource.ts';
 import { provenanceOf, settle, type Drift, type SettledRecord } from '../settle.ts';
 import { fieldClaims } from './declared-fields.ts';
 import { subjectsOf, type Subject } from './declared-subjects.ts';
-import { indexPage, listHead, markdownUrl } from './pages.ts';
+import { indexPage, listHead, markdownUrl } from './records.ts';
 
 /** A record of a declared kind with its page. Records from content files alone have no page. */
 export interface DeclaredRecord {

@@ -6,8 +6,7 @@ import { capitalised, plainName } from '../kinds/names.ts';
 import { requiredOf } from '../kinds/schema.ts';
 import { recordsOf, type AnyRecord, type Resource } from '../resource.ts';
 import { declaredRecords } from './declared-records.ts';
-import { listBody, listSchema } from './list-document.ts';
-import { reportMissing } from './records.ts';
+import { reportMissing, listBody, listSchema } from './records.ts';
 
 /** The resource of a kind that the configuration declares. The definition must be checked before. */
 export const declaredResource = (name: string, definition: KindDefinition): Resource => {

@@ -5,9 +5,7 @@ import { date, listAddresses, provenance, slug, statusProperties, text, url } fr
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import type { SettledRecord } from '../settle.ts';
-import { indexPage, listAddressesOf, markdownUrl } from './pages.ts';
-import { recordName } from './record-name.ts';
-import { recordPages, reportMissing, reportPageless } from './records.ts';
+import { recordPages, reportMissing, reportPageless, recordName, indexPage, listAddressesOf, markdownUrl } from './records.ts';
 import { settleStates, stateOf, stateProvenance } from './state.ts';
 
 const featureSchema = object('A feature with its status and page', {

@@ -5,9 +5,7 @@ import { guideContent } from '../../schema/content.ts';
 import { articleAddresses, articleBody, articleProperties, language, listAddresses, slug, text } from '../../schema/shapes.ts';
 import { checkedEntries } from '../readers/content-entries.ts';
 import { defineResource, type Resource } from '../resource.ts';
-import { articleOf } from './article.ts';
-import { indexPage, listAddressesOf } from './pages.ts';
-import { articlePages, recordPages, reportMissing, reportPageless } from './records.ts';
+import { articlePages, recordPages, reportMissing, reportPageless, articleOf, indexPage, listAddressesOf } from './records.ts';
 
 const entryProperties = {
   ...articleProperties('guide'),

@@ -1,12 +1,12 @@
 import { array, boolean, nullable, object, oneOf, record, type Infer } from '../../schema/builder.ts';
 import { limit, listAddresses, moneyProperties, slug, text, url, type Money } from '../../schema/shapes.ts';
-import { saidElsewhere } from '../readers/plans/said-elsewhere.ts';
+import { saidElsewhere } from '../readers/plans/stray-amounts.ts';
 import { actionsOf, limitsOf } from '../readers/plans/shown-plans.ts';
 import { moneyFrom } from '../readers/shown-money.ts';
 import { OFFER_KINDS, siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { bulletsOf, bulletsSchema } from './bullets.ts';
-import { listAddressesOf } from './pages.ts';
+import { listAddressesOf } from './records.ts';
 import { addressOf, quoted } from './plan-quotes.ts';
 import type { Plan } from './plan.ts';
 

@@ -7,9 +7,7 @@ import { listAddresses, provenance, slug, statusProperties, text, url } from '..
 import { checkedEntries } from '../readers/content-entries.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import type { SettledRecord } from '../settle.ts';
-import { indexPage, listAddressesOf, markdownUrl } from './pages.ts';
-import { recordName } from './record-name.ts';
-import { recordPages, reportMissing } from './records.ts';
+import { recordPages, reportMissing, recordName, indexPage, listAddressesOf, markdownUrl } from './records.ts';
 import { settleStates, stateOf, stateProvenance } from './state.ts';
 
 const platformSchema = object('A platform that the product connects to', {

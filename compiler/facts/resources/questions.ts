@@ -1,14 +1,13 @@
 import { grouped } from '../../base/group-by.ts';
 import { slugify } from '../../base/slug.ts';
 import { addressOfWords } from '../../base/text-fragment.ts';
-import { mainLanguage } from '../../pages/main-language.ts';
-import type { Page } from '../../pages/page.ts';
+import { type Page, mainLanguage } from '../../pages/page.ts';
 import type { PageQuestion } from '../../pages/questions/questions.ts';
 import { array, nullable, object, oneOf, type Infer } from '../../schema/builder.ts';
 import { language, listAddresses, reason, slug, text, url } from '../../schema/shapes.ts';
 import { statedQuestions } from '../readers/stated-questions.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
-import { languageOfPage, listAddressesOf } from './pages.ts';
+import { languageOfPage, listAddressesOf } from './records.ts';
 
 const questionSchema = object('A question with its answer', {
   slug: slug('Slug of the question'),

@@ -14,7 +14,7 @@ import { nameOf, statedThings, type StatedThing, type Statement } from '../reade
 import { statedValues, type NodeById, type StatedValue } from '../readers/stated-values.ts';
 import { recordsOf, type AnyRecord, type Resource, type Sources } from '../resource.ts';
 import { provenanceOf, settle } from '../settle.ts';
-import { listBody, listSchema } from './list-document.ts';
+import { listBody, listSchema } from './records.ts';
 
 /** The company claims of the configuration, JSON-LD and the pages. */
 type StatedSources = Parameters<typeof statedThings>[0];

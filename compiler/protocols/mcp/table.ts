@@ -1,17 +1,21 @@
 import type { McpTable } from '../../../runtime/bundle.ts';
-import { LEGACY_VERSIONS, MCP_NAMED, MCP_VERSIONS, META, MODERN_VERSIONS } from '../../build/service-info.ts';
+import { LEGACY_VERSIONS, MCP_NAMED, MCP_VERSIONS, META, MODERN_VERSIONS, serverIdentity, serverInfo } from '../../build/service-info.ts';
 import { endpointReply, errorOutcome } from '../../base/rpc.ts';
 import type { Build } from '../../build/build.ts';
 import { rateLimitOf } from '../../config/rate-limit.ts';
 import { promptsOf } from '../prompts.ts';
-import { mcpContents } from './contents.ts';
 import { fileMethods, type FiledMethods } from './method-files.ts';
-import { mcpMethods } from './methods.ts';
+import { mcpMethods, type McpContents } from './methods.ts';
 import { wrongArgument } from './prompt-rule.ts';
-import { compiledPrompts } from './prompts.ts';
+import { compiledPrompts, listedPrompts } from './prompts.ts';
 import { cacheableTail, introducingTail, resultTail, type ServedFiles } from './served.ts';
 import { resourceTemplates } from './templates.ts';
-import { compiledTools } from './tools.ts';
+import { compiledTools, listedTools } from './tools.ts';
+import { holds, publishes, searchedPages } from '../../build/contents.ts';
+import { paths } from '../../paths.ts';
+import { toolNames } from '../../tools/index.ts';
+import { listedResources, readAnswers } from './resources.ts';
+import { listedSkills, skillFolders } from './skills.ts';
 
 /** Data of `completion/complete`: values for the arguments of prompts, and slugs for the templates of resources. */
 const completions = (build: Build): McpTable['completions'] => ({
@@ -84,4 +88,53 @@ export const mcpErrors = (tools: readonly string[], prompts: readonly string[]):
   revision: errorOutcome(-32022, 'Unsupported protocol version', { supported: MCP_VERSIONS, requested: '{value}' }),
   superseded: errorOutcome(-32022, 'Unsupported protocol version', { supported: MODERN_VERSIONS, requested: '{value}' }),
   capabilities: errorOutcome(-32602, `Missing _meta["${META.capabilities}"]`),
+});
+
+/** Maximum languages in the text; those with the most guides come first. */
+const MAXIMUM_LANGUAGES = 40;
+
+/** Instructions that a client gives its model; below 2,048 bytes, because clients truncate the rest. */
+const instructions = (build: Build): string => {
+  const { base, app, settings } = build;
+  const limit = rateLimitOf(settings.config);
+  return [
+    `Facts that ${serverInfo(build).title} publishes on ${base}, compiled from its pages.`,
+    [...choices(build), 'Link the url of what you quote.'].join(' '),
+    'A long document comes in parts: call again with offset = nextOffset, or with the id of a section.',
+    `Everything is read-only: nothing can be bought or changed here${app ? `; people sign up at ${app}` : ''}. ` +
+      (limit
+        ? `Requests are limited for each address to ${limit.burst} at once, then ${limit.perMinute} a minute; wait as Retry-After says. `
+        : '') +
+      (publishes(build)(paths.llms) ? `${base}${paths.llms} lists every page.` : ''),
+  ]
+    .join('\n')
+    .trimEnd();
+};
+
+/** Which tool to use for which question. */
+const choices = (build: Build): readonly string[] => {
+  const languages = Object.keys(build.facts.guides.body.languages).slice(0, MAXIMUM_LANGUAGES).join(', ');
+  return [
+    ...(holds(build, 'plans')
+      ? [`Use ${toolNames.plans} for cost and limits, and quote prices as returned; with one whose status is shown give its quote.`]
+      : []),
+    ...(holds(build, 'guides')
+      ? [`Use ${toolNames.search}, then ${toolNames.guide}, for how-to questions; guides are in ${languages}.`]
+      : []),
+    ...(holds(build, 'comparisons') ? [`Use ${toolNames.comparison} when the user weighs another tool.`] : []),
+    `Use ${toolNames.contact} for the company and how to reach it, and ${toolNames.site}, then ${toolNames.page}, for anything else: they reach every page. What is null was not found on the ${searchedPages(build)}, unless a status or reason beside it says more.`,
+  ];
+};
+
+/** Lists and documents of /mcp for a site. */
+const mcpContents = (build: Build, files: ServedFiles): McpContents => ({
+  serverInfo: serverIdentity(build),
+  instructions: instructions(build),
+  tools: listedTools(build),
+  resources: listedResources(build, files),
+  templates: resourceTemplates(build).map(({ slugs: _, ...template }) => template),
+  documents: readAnswers(build, files),
+  folders: skillFolders(build),
+  prompts: listedPrompts(build),
+  skills: listedSkills(build, files),
 });

@@ -1,5 +1,5 @@
 /** A small site as checks see it: answered by the runtime, with some paths answered otherwise. */
-import type { Context } from '../../../cli/check/context.ts';
+import type { Context } from '../../../cli/check/check.ts';
 import { createContext } from '../../../cli/check/run.ts';
 import { createFetch } from '../../../runtime/adapters/fetch.ts';
 import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';

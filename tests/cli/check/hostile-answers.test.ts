@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answering } from '../../../cli/check/answer.ts';
 import { discoveryChecks } from '../../../cli/check/checks/discovery/index.ts';
-import type { Answer } from '../../../cli/check/context.ts';
+import type { Answer } from '../../../cli/check/check.ts';
 import { pageHtml } from '../../../cli/check/page-html.ts';
 import { file } from '../../compiler/site/crawl/web-site.ts';
 import { said, webContext } from './web.ts';

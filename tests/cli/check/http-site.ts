@@ -1,7 +1,6 @@
 /** A site on a port of this machine, as a check on the web sees it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Check } from '../../../cli/check/check.ts';
-import type { Context } from '../../../cli/check/context.ts';
+import type { Check, Context } from '../../../cli/check/check.ts';
 import { runChecks } from '../../../cli/check/run-checks.ts';
 import { createContext } from '../../../cli/check/run.ts';
 import { webSubject } from '../../../cli/check/subjects/open.ts';

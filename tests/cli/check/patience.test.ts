@@ -1,7 +1,7 @@
 /** How requests of a check are sent: as many at a time as is wished, waiting where a server asks for it, and not for ever. */
 import { expect, it } from 'vitest';
 import { answering } from '../../../cli/check/answer.ts';
-import type { Exchange } from '../../../cli/check/context.ts';
+import type { Exchange } from '../../../cli/check/check.ts';
 import { RateLimitedRequest } from '../../../cli/check/failed-request.ts';
 import { withCircuitBreaker, withConcurrency, withRetries } from '../../../cli/check/subjects/resilience.ts';
 

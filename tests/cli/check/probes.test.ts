@@ -1,11 +1,10 @@
 /** Checks of discovery, API, MCP and A2A: a whole site passes all of them, and each finds what is broken for it and nothing else. */
 import { describe, expect, it } from 'vitest';
-import type { Check } from '../../../cli/check/check.ts';
+import type { Check, Context } from '../../../cli/check/check.ts';
 import { a2aChecks } from '../../../cli/check/checks/a2a/index.ts';
 import { apiChecks } from '../../../cli/check/checks/api/index.ts';
 import { discoveryChecks } from '../../../cli/check/checks/discovery/index.ts';
 import { mcpChecks } from '../../../cli/check/checks/mcp/index.ts';
-import type { Context } from '../../../cli/check/context.ts';
 import { ProblemList } from '../../../compiler/problems/problem.ts';
 import { a2aCases } from './cases/a2a.ts';
 import { apiCases } from './cases/api.ts';

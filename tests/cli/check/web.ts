@@ -1,6 +1,5 @@
 /** Sites on real sockets as checks see them. */
-import type { Check } from '../../../cli/check/check.ts';
-import type { Context } from '../../../cli/check/context.ts';
+import type { Check, Context } from '../../../cli/check/check.ts';
 import { runChecks } from '../../../cli/check/run-checks.ts';
 import { createContext } from '../../../cli/check/run.ts';
 import { webSubject } from '../../../cli/check/subjects/open.ts';

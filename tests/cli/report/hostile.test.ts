@@ -1,8 +1,7 @@
 /** Whatever stands in a page or a name of a file: reports are whole, and nothing in them is taken for something else. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../cli/report/outcome.ts';
-import type { Reporter } from '../../../cli/report/reporter.ts';
+import type { Outcome, Reporter } from '../../../cli/report/outcome.ts';
 import { github } from '../../../cli/report/reporters/github.ts';
 import { html } from '../../../cli/report/reporters/html.ts';
 import { json } from '../../../cli/report/reporters/json.ts';

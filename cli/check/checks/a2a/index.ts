@@ -1,7 +1,15 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesA2a } from '../../../../compiler/problems/probes/a2a.ts';
-import { type Check, type Finding, inGroup, notApplicable, type NotApplicable, type Probe } from '../../check.ts';
-import type { Answer, Context } from '../../context.ts';
+import {
+  type Check,
+  type Finding,
+  inGroup,
+  notApplicable,
+  type NotApplicable,
+  type Probe,
+  type Answer,
+  type Context,
+} from '../../check.ts';
 import { limitCheck } from '../limit-check.ts';
 import { answerWords, post, responseIn } from '../mcp/endpoint.ts';
 import { isText, memberOf, objectsIn, pathOnSite } from '../reading.ts';

@@ -1,10 +1,8 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesApi } from '../../../../compiler/problems/probes/api.ts';
 import { MOST_LEVELS } from '../../../terminal/json.ts';
-import { type Check, type Finding, inGroup, notApplicable, type Probe } from '../../check.ts';
-import type { Context } from '../../context.ts';
-import { documentCheck } from '../document-check.ts';
-import { ofPlaces, onEach, reasonsAt } from '../findings.ts';
+import { type Check, type Finding, inGroup, notApplicable, type Probe, type Context } from '../../check.ts';
+import { ofPlaces, onEach, reasonsAt, documentCheck } from '../findings.ts';
 import { type Arrival } from '../follow.ts';
 import { headerLinks } from '../link-header.ts';
 import { faultOf, isObject, isText, JSON_TYPES, memberOf, pathOnSite } from '../reading.ts';

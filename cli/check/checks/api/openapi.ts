@@ -1,5 +1,5 @@
 import { encodePath, paths } from '../../../../compiler/paths.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../check.ts';
 import { answerAt, type Arrival } from '../follow.ts';
 import { isObject, isText, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
-import type { Finding, Probe } from '../../check.ts';
-import type { Context } from '../../context.ts';
-import { documentCheck } from '../document-check.ts';
-import { ofPlaces } from '../findings.ts';
+import type { Finding, Probe, Context } from '../../check.ts';
+import { ofPlaces, documentCheck } from '../findings.ts';
 import { followHead, isThere } from '../follow.ts';
 import { linkRelations } from '../link-header.ts';
 import { endpointsIn } from '../mcp/endpoint.ts';

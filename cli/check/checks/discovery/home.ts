@@ -1,10 +1,10 @@
 import { pageRelations } from '../../../../compiler/header-table.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
-import { notApplicable, type Probe } from '../../check.ts';
+import { notApplicable, type Probe, type Finding, type Context } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
 import { pathsOn } from '../../sitemaps.ts';
-import { reasonsAt } from '../findings.ts';
+import { reasonsAt, ofPlaces } from '../findings.ts';
 import { answerAt, follow, home } from '../follow.ts';
 import { linkRelations } from '../link-header.ts';
 import { faultOf, nowOf } from '../reading.ts';
@@ -90,3 +90,33 @@ const contentFault = (text: string, now: number): string | null => {
 
 /** Checks of the home page and the well-known paths. */
 export const homeChecks: readonly Probe[] = [linkHeader, webmcp, originTrial, wellKnown, securityTxt];
+
+/** Files that have several names, the preferred name first. */
+const NAMES = [
+  [paths.mcpServerCard, ...paths.mcpServerCardAliases],
+  [paths.agentCard, paths.agentCardAlias],
+] as const;
+
+/** Older names may be missing, but must not have another content. */
+const aliases: Probe = {
+  name: 'aliases',
+  weight: 1,
+  problem: probesDiscovery.aliasDiffers,
+  run: async (context) => {
+    const compared = await Promise.all(NAMES.map((names) => differing(names, context)));
+    return ofPlaces(compared, 'no file of the site has two names');
+  },
+};
+
+const differing = async ([other = '', ...names]: readonly string[], context: Context): Promise<readonly Finding[] | null> => {
+  const first = await context.get(other);
+  const answers = await Promise.all(names.map((path) => answerAt(path, context)));
+  const present = answers.filter(({ answer }) => answer.status === 200);
+  if (first.status !== 200 || present.length === 0) return null;
+  return present
+    .filter(({ answer }) => Buffer.compare(answer.bytes, first.bytes) !== 0)
+    .map(({ path }) => ({ path, values: { path, other, reason: 'their bytes differ' } }));
+};
+
+/** Checks of files with several names. */
+export const aliasChecks: readonly Probe[] = [aliases];

@@ -1,7 +1,6 @@
 import { type Check, inGroup } from '../../check.ts';
-import { aliasChecks } from './aliases.ts';
 import { catalogueChecks } from './catalogues.ts';
-import { homeChecks } from './home.ts';
+import { homeChecks, aliasChecks } from './home.ts';
 import { listChecks } from './lists.ts';
 import { robotsChecks } from './robots.ts';
 

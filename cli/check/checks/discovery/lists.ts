@@ -2,14 +2,12 @@ import { LLMS_MAXIMUM } from '../../../../compiler/config/schema.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { isGzip } from '../../../../compiler/site/crawl/body.ts';
-import { notApplicable, type Probe } from '../../check.ts';
-import type { Context } from '../../context.ts';
+import { notApplicable, type Probe, type Context } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
 import { sitemapsOf, type SitemapFile } from '../../sitemaps.ts';
-import { documentCheck } from '../document-check.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
 import { isPlace, llmsLists, markdownLinks, PLAIN, targetsOf } from '../llms-lists.ts';
-import { findingIf, onEach, reasonsAt } from '../findings.ts';
+import { findingIf, onEach, reasonsAt, documentCheck } from '../findings.ts';
 import { faultOf, sampleOf } from '../reading.ts';
 
 /** The sitemaps that robots.txt names, else /sitemap.xml, and their parts. */

@@ -3,8 +3,7 @@ import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.
 import { linesOf } from '../../../../compiler/site/crawl/robots.ts';
 import { isBuilt } from '../../applicability.ts';
 import { notApplicable, type Probe } from '../../check.ts';
-import { documentCheck } from '../document-check.ts';
-import { reasonsAt } from '../findings.ts';
+import { reasonsAt, documentCheck } from '../findings.ts';
 import { faultOf, isText } from '../reading.ts';
 
 const TYPES = ['text/plain'];

@@ -1,5 +1,5 @@
 import { resourcePath } from '../../../../compiler/paths.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../check.ts';
 import { documentsOf } from '../api/openapi.ts';
 import { answerAt, type Arrival } from '../follow.ts';
 import { isObject, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';

@@ -2,11 +2,9 @@ import { foldName } from '../../../../compiler/base/slug.ts';
 import { numeric, readJsonLd, text, type JsonLdNode } from '../../../../compiler/jsonld/read.ts';
 import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import { ProblemList } from '../../../../compiler/problems/problem.ts';
-import type { Probe } from '../../check.ts';
-import type { Context } from '../../context.ts';
+import type { Probe, Context } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
-import { findingIf, onEach } from '../findings.ts';
-import { livePages } from '../on-pages.ts';
+import { findingIf, onEach, livePages } from '../findings.ts';
 import { memberOf, objectsIn } from '../reading.ts';
 import { PLANS, publishedPlans, type PublishedPlan } from './documents.ts';
 

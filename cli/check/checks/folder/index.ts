@@ -1,7 +1,6 @@
 import { type Check, inGroup } from '../../check.ts';
-import { hostLimits } from './limits.ts';
 import { linksResolve } from './links.ts';
-import { encodingsAgree, filesListed, filesUnchanged } from './manifest.ts';
+import { encodingsAgree, filesListed, filesUnchanged, hostLimits } from './manifest.ts';
 import { schemasHold } from './schemas.ts';
 import { toolsAgree } from './tools.ts';
 

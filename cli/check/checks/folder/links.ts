@@ -1,11 +1,10 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
-import { notApplicable, type Probe } from '../../check.ts';
-import type { Answer, Context } from '../../context.ts';
+import { notApplicable, type Probe, type Answer, type Context } from '../../check.ts';
 import { answerAt, statusAt } from '../follow.ts';
 import { llmsLists } from '../llms-lists.ts';
 import { liveTwins } from '../markdown/twin.ts';
-import { livePages } from '../on-pages.ts';
+import { livePages } from '../findings.ts';
 import { mediaType, pathOnSite } from '../reading.ts';
 
 /** Lists by which readers find all other files, besides llms.txt. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastGlob from 'fast-glob';
@@ -10,6 +10,7 @@ import { type Finding, notApplicable, type NotApplicable, type Probe } from '../
 import { isBundle } from '../../sample.ts';
 import { findingIf } from '../findings.ts';
 import { isObject, memberOf } from '../reading.ts';
+import { beyondLimits } from '../../../../compiler/hosts/check.ts';
 
 /** A file as the manifest lists it. */
 export interface ListedFile {
@@ -112,4 +113,22 @@ export const encodingsAgree: Probe = {
       }),
     ),
   ),
+};
+
+const isCoded = (path: string): boolean => Object.values(CODING_SUFFIXES).some((suffix) => path.endsWith(suffix));
+
+/** The folder is within the documented limits of its hosts. */
+export const hostLimits: Probe = {
+  name: 'host-limits',
+  weight: 3,
+  problem: probesFolder.hostLimit,
+  run: async ({ subject: { folder, hosts = [] } }) => {
+    const limited = hosts.filter(({ limits }) => limits !== undefined);
+    if (folder === null || limited.length === 0) return notApplicable('no configured host has documented limits');
+    const uploads = fastGlob
+      .sync('**/*', { cwd: folder, dot: true, suppressErrors: true })
+      .map((path) => ({ path, bytes: statSync(join(folder, path)).size }));
+    const [coded, files] = [uploads.filter(({ path }) => isCoded(path)), uploads.filter(({ path }) => !isCoded(path))];
+    return beyondLimits(limited, files, coded).map(({ message, fix }) => ({ values: { reason: message, advice: fix } }));
+  },
 };

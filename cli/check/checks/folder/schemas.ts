@@ -1,8 +1,7 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { schemaFault, violations } from '../../../../compiler/schema/validate.ts';
-import { type Finding, notApplicable, type Probe } from '../../check.ts';
-import type { Answer, Context } from '../../context.ts';
+import { type Finding, notApplicable, type Probe, type Answer, type Context } from '../../check.ts';
 import { isBundle } from '../../sample.ts';
 import { headerLinks } from '../link-header.ts';
 import { isObject } from '../reading.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { INDEX_FILE } from '../../../../runtime/bundle.ts';
-import { type Finding, notApplicable, type Probe } from '../../check.ts';
-import type { Context } from '../../context.ts';
+import { type Finding, notApplicable, type Probe, type Context } from '../../check.ts';
 import { isBundle } from '../../sample.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';
 

@@ -1,11 +1,9 @@
 import { bareType, mediaType as typeByName } from '../../../../compiler/header-table.ts';
 import { probesHeaders } from '../../../../compiler/problems/probes/headers.ts';
-import { notApplicable, type Probe } from '../../check.ts';
-import type { Context } from '../../context.ts';
+import { notApplicable, type Probe, type Context } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
 import { isThere } from '../follow.ts';
-import { findingIf } from '../findings.ts';
-import { livePages } from '../on-pages.ts';
+import { findingIf, livePages } from '../findings.ts';
 import { mediaType, pathOnSite } from '../reading.ts';
 
 /** Maximum files to check. */

@@ -1,9 +1,9 @@
 import { headerTable, type HeaderClass } from '../../../../compiler/header-table.ts';
 import { paths, resourcePath } from '../../../../compiler/paths.ts';
-import type { Answer, Context } from '../../context.ts';
+import type { Answer, Context } from '../../check.ts';
 import { llmsLists } from '../llms-lists.ts';
 import { liveTwins } from '../markdown/twin.ts';
-import { livePages } from '../on-pages.ts';
+import { livePages } from '../findings.ts';
 
 /** A file of the site with its row of the header table. */
 export interface ClassedFile {

@@ -1,6 +1,5 @@
 import { probesHeaders } from '../../../../compiler/problems/probes/headers.ts';
-import { type Check, type Finding, inGroup, notApplicable, type Probe } from '../../check.ts';
-import type { Context } from '../../context.ts';
+import { type Check, type Finding, inGroup, notApplicable, type Probe, type Context } from '../../check.ts';
 import { findingIf, onEach } from '../findings.ts';
 import { assetTypes } from './assets.ts';
 import { storedSeconds } from './cache-control.ts';

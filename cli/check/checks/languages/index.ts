@@ -1,13 +1,11 @@
 import { canonicalTag, LANGUAGE_TAG } from '../../../../compiler/base/language-tags.ts';
 import { readFrontMatter } from '../../../../compiler/content/front-matter.ts';
 import { probesLanguages } from '../../../../compiler/problems/probes/languages.ts';
-import { type Check, type Finding, inGroup, type Probe } from '../../check.ts';
-import type { Answer, Context, SampledPage } from '../../context.ts';
+import { type Check, type Finding, inGroup, type Probe, type Answer, type Context, type SampledPage } from '../../check.ts';
 import { pageHtml, type PageHtml } from '../../page-html.ts';
 import { follow } from '../follow.ts';
 import { liveTwins } from '../markdown/twin.ts';
-import { findingIf, onEach } from '../findings.ts';
-import { onPages } from '../on-pages.ts';
+import { findingIf, onEach, onPages } from '../findings.ts';
 import { isPage, memberOf, pathOnSite } from '../reading.ts';
 
 const languageTold: Probe = {

@@ -1,9 +1,7 @@
 import { twinPath } from '../../../../compiler/paths.ts';
 import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts';
-import { type Finding, notApplicable, type Probe } from '../../check.ts';
-import type { Answer, Context, SampledPage } from '../../context.ts';
-import { findingIf, onEach } from '../findings.ts';
-import { livePages } from '../on-pages.ts';
+import { type Finding, notApplicable, type Probe, type Answer, type Context, type SampledPage } from '../../check.ts';
+import { findingIf, onEach, livePages } from '../findings.ts';
 import { mediaType, sampleOf } from '../reading.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { twinAlias, twinPath } from '../../../../compiler/paths.ts';
-import type { Answer, Context, SampledPage } from '../../context.ts';
+import type { Answer, Context, SampledPage } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
 import { headerLinks, type HeaderLink } from '../link-header.ts';
-import { livePages } from '../on-pages.ts';
+import { livePages } from '../findings.ts';
 import { mediaType, pathOnSite } from '../reading.ts';
 
 /** The markdown version of a page at its separate address. */

@@ -1,11 +1,9 @@
 import { twinPath } from '../../../../compiler/paths.ts';
 import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts';
 import { bundleOf } from '../../bundle-of.ts';
-import { type Finding, notApplicable, type Probe } from '../../check.ts';
-import type { Answer, Context } from '../../context.ts';
+import { type Finding, notApplicable, type Probe, type Answer, type Context } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
-import { findingIf, onEach } from '../findings.ts';
-import { livePages, onPages } from '../on-pages.ts';
+import { findingIf, onEach, livePages, onPages } from '../findings.ts';
 import { mediaType } from '../reading.ts';
 import { contentHeadings } from './content-headings.ts';
 import { isTwin, linkedTwins, liveTwins, twinsOf, type Twin } from './twin.ts';

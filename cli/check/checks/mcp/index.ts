@@ -2,8 +2,16 @@ import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesMcp } from '../../../../compiler/problems/probes/mcp.ts';
 import { isEventStream } from '../../../web/event-stream.ts';
-import { type Check, type Finding, inGroup, notApplicable, type NotApplicable, type Probe } from '../../check.ts';
-import type { Answer, Context } from '../../context.ts';
+import {
+  type Check,
+  type Finding,
+  inGroup,
+  notApplicable,
+  type NotApplicable,
+  type Probe,
+  type Answer,
+  type Context,
+} from '../../check.ts';
 import { reasonsAt } from '../findings.ts';
 import { limitCheck } from '../limit-check.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';

@@ -6,7 +6,7 @@ import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { packageVersion } from '../../../../compiler/base/package.ts';
 import { isEventStream } from '../../../web/event-stream.ts';
 import { jsonOf } from '../../../terminal/json.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../check.ts';
 import { failedRequestBehind, RateLimitedRequest } from '../../failed-request.ts';
 import { schemaReason } from '../api/schema-reason.ts';
 import { isObject, memberOf, objectsIn } from '../reading.ts';

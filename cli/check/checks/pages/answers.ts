@@ -1,10 +1,10 @@
 import { declaredEncoding, markedEncoding } from '../../../../compiler/html/encoding.ts';
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
-import type { Probe } from '../../check.ts';
+import { type Probe, notApplicable } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
-import { followHead, isThere, statusWords, targetOf } from '../follow.ts';
-import { findingIf } from '../findings.ts';
-import { onPages } from '../on-pages.ts';
+import { followHead, isThere, statusWords, targetOf, statusAt } from '../follow.ts';
+import { findingIf, onPages, livePages } from '../findings.ts';
+import { linkedPaths } from '../../sitemaps.ts';
 
 /** Every page that the site lists answers. */
 export const pageStatus: Probe = {
@@ -80,3 +80,26 @@ export const pageEmpty: Probe = {
     'no page without noindex answers',
   ),
 };
+
+/** Maximum links of a run, so that a check does not load the site. */
+const MOST = 200;
+
+/** Links inside of the site work. A path that only accepts messages refuses a GET, and exists. Each target is reported once. */
+export const pageLinks: Probe = {
+  name: 'page-links',
+  weight: 2,
+  problem: probesPages.pageLinks,
+  run: async (context) => {
+    const pages = await livePages(context);
+    if (pages.length === 0) return notApplicable('no page answers');
+    const named = new Map<string, string>();
+    for (const { path, html } of pages)
+      for (const target of linkedPaths(html, path, context)) if (!named.has(target) && named.size < MOST) named.set(target, path);
+    return foundAt([...named], async ([target, path]) => {
+      const status = await statusAt(target, context);
+      return findingIf(isDead(status), path, { target, reason: statusWords(status) });
+    });
+  },
+};
+
+const isDead = (status: number): boolean => !isThere({ status }) && status !== 405 && status !== 429;

@@ -1,9 +1,7 @@
 import { thrownReason } from '../../../../compiler/base/errors.ts';
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
-import type { Probe } from '../../check.ts';
-import type { Context } from '../../context.ts';
-import { findingIf } from '../findings.ts';
-import { onPages } from '../on-pages.ts';
+import type { Probe, Context } from '../../check.ts';
+import { findingIf, onPages } from '../findings.ts';
 
 /** Pages have titles. */
 export const pageTitle: Probe = {

@@ -1,7 +1,6 @@
 import { type Check, inGroup } from '../../check.ts';
-import { missingStatus, pageEmpty, pageRedirects, pageStatus, pageType } from './answers.ts';
+import { missingStatus, pageEmpty, pageRedirects, pageStatus, pageType, pageLinks } from './answers.ts';
 import { pageCanonical, pageDescription, pageJsonLd, pageTitle } from './head.ts';
-import { pageLinks } from './links.ts';
 import { siblingAnswers, siblingShows } from './sibling.ts';
 
 /** Checks of pages, and of the host that they are at. */

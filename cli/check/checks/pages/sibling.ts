@@ -1,7 +1,6 @@
 import { ROOT_FILES } from '../../../../compiler/paths.ts';
 import { probes } from '../../../../compiler/problems/probes/general.ts';
-import { type Finding, notApplicable, type NotApplicable, type Probe } from '../../check.ts';
-import type { Answer, Context } from '../../context.ts';
+import { type Finding, notApplicable, type NotApplicable, type Probe, type Answer, type Context } from '../../check.ts';
 import { FailedRequest, RateLimitedRequest } from '../../failed-request.ts';
 import { isSiblingExpected, siblingOrigin } from '../../sibling.ts';
 

@@ -2,7 +2,7 @@ import type { Place } from '../../../problems/problem.ts';
 import type { Infer } from '../../../schema/builder.ts';
 import type { companyContent } from '../../../schema/content.ts';
 import type { Claim } from '../../claim.ts';
-import { absolute } from '../../resources/pages.ts';
+import { absolute } from '../../resources/records.ts';
 import { officeOf } from './office.ts';
 
 /** `company.yaml`, or a part of it. */

@@ -1,6 +1,5 @@
 import type { Root } from '../../../markdown/hast.ts';
-import { homePage } from '../../../pages/main-language.ts';
-import type { Page } from '../../../pages/page.ts';
+import { type Page, homePage } from '../../../pages/page.ts';
 
 /** A page about the company, with its tree. */
 export interface CompanyPage {

@@ -4,8 +4,7 @@
  */
 import { grouped } from '../../../base/group-by.ts';
 import { text } from '../../../jsonld/read.ts';
-import { homePage } from '../../../pages/main-language.ts';
-import type { Page } from '../../../pages/page.ts';
+import { type Page, homePage } from '../../../pages/page.ts';
 import { compare } from '../../../problems/problem.ts';
 
 /** Separators between the names of a page and its site in a title. */

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../base/words.ts';
 import { text } from '../../../jsonld/read.ts';
-import { homePage } from '../../../pages/main-language.ts';
+import { homePage } from '../../../pages/page.ts';
 import { companyName, namesOfCompany } from '../../resources/company-name.ts';
 import type { Sources } from '../../resource.ts';
 import { ownLabels, votedName } from './name-vote.ts';

@@ -1,4 +1,9 @@
 import { text, type JsonLdNode } from '../../../jsonld/read.ts';
+import type { Page } from '../../../pages/page.ts';
+import { drift } from '../../../problems/drift.ts';
+import type { Sources } from '../../resource.ts';
+import { levelName, reportFact } from '../../settle.ts';
+import type { VisibleText } from '../visible-text.ts';
 
 /** A currency code beside an amount or its sign, or in a sentence about prices. "CAD software" and "COP" are about something else. */
 const coded = (code: string, words: string): RegExp => {
@@ -34,12 +39,35 @@ export const dollarOf = (nodes: readonly JsonLdNode[], shown: string): string =>
 };
 
 /** Currencies with the sign $ in the prices of nodes. */
-export const pricedDollars = (nodes: readonly JsonLdNode[]): readonly string[] =>
+const pricedDollars = (nodes: readonly JsonLdNode[]): readonly string[] =>
   Object.keys(DOLLARS).filter((code) => nodes.some((node) => text(node, 'priceCurrency') === code));
 
 /** Currencies with the sign $ that a text names. */
-export const namedDollars = (shown: string): readonly string[] =>
+const namedDollars = (shown: string): readonly string[] =>
   Object.entries(DOLLARS).flatMap(([code, words]) => (words.test(shown) ? [code] : []));
 
-/** Codes of the currencies with the sign $. */
-export const dollars: readonly string[] = Object.keys(DOLLARS);
+/** A statement about the currency of prices. Questions and statements about other ways to pay do not count. */
+const STATED = /\b(?:prices|pricing|amounts|plans|precios)\b(?: \S+){0,4}? (?:in|are|en):? [^.,;?\n]{1,40}(?=[.,;)\n]|$)/gi;
+
+/** A dollar sign without a country: "$49", not "US$49" or "$49 CAD". */
+const BARE = new RegExp(`(?<![A-Z])\\$ ?\\d(?:[\\d.,]*\\d)?(?![\\d.,]*\\d| ?(?:${Object.keys(DOLLARS).join('|')})\\b)`);
+
+/** Reports a page that states one currency for its prices, while its JSON-LD has another currency for amounts shown with a bare $. */
+export const checkDollar = (page: Page, shown: VisibleText, sources: Sources): void => {
+  const [priced, ...others] = pricedDollars(page.jsonld);
+  if (priced === undefined || others.length > 0 || !BARE.test(shown.text)) return;
+  for (const { 0: words, index } of shown.text.matchAll(STATED)) {
+    const named = namedDollars(words);
+    const [other] = named;
+    if (other === undefined || named.includes(priced)) continue;
+    const values = {
+      subject: 'plans.currency',
+      level: levelName('jsonld'),
+      value: priced,
+      otherLevel: levelName('heuristic'),
+      otherValue: other,
+    };
+    const place = { file: page.source, offset: shown.offsetAt(index), note: 'text' };
+    return reportFact(values.subject, drift.textDrift, values, sources, place);
+  }
+};

@@ -4,7 +4,7 @@ import type { Infer } from '../../../schema/builder.ts';
 import type { ContentLimit, ContentMoney, plansContent } from '../../../schema/content.ts';
 import type { Limit, Money } from '../../../schema/shapes.ts';
 import { readCell } from '../../../markdown/cells.ts';
-import { absolute } from '../../resources/pages.ts';
+import { absolute } from '../../resources/records.ts';
 import { featurePointer, type PlanFeature } from './plan-tables.ts';
 import type { Claim } from '../../claim.ts';
 import type { CheckedEntry } from '../content-entries.ts';

@@ -12,7 +12,7 @@ import { isPrice, PRICE } from '../prices.ts';
 import { showsAmounts, showsPrice } from '../shown-amount.ts';
 import { readShown, type Shown } from '../shown-text.ts';
 import type { PlanNames } from './plan-key.ts';
-import { withheld } from './withheld.ts';
+import { withheld } from './price-status.ts';
 
 /** Levels whose values are not visible on the page. */
 const UNSEEN: ReadonlySet<Level> = new Set(['content', 'attribute', 'jsonld']);

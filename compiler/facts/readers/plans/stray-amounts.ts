@@ -56,13 +56,43 @@ const hasPrice = (plan: Plan, mention: AmountMention): boolean => pricesOf(plan)
 const pricesOf = (plan: Plan): readonly Money[] => [plan.price, ...plan.otherPrices, ...plan.addOns.map(({ price }) => price)];
 
 /** True when a mention equals a price: the same amount in a possible currency of its sign, and without a different period. */
-export const isMentioned = (
-  price: Pick<Money, 'value' | 'currency' | 'period'>,
-  { value, currency, period, raw }: AmountMention,
-): boolean => isSamePrice(moneyOf({ value, currency, period, quote: raw }), moneyOf(price));
+const isMentioned = (price: Pick<Money, 'value' | 'currency' | 'period'>, { value, currency, period, raw }: AmountMention): boolean =>
+  isSamePrice(moneyOf({ value, currency, period, quote: raw }), moneyOf(price));
 
 /** Position of words of a page in its source. Only the page when its markup splits them. Reads the page again. */
 export const placeOfWords = (page: Page, words: string, { folder }: Pick<Sources, 'folder'>): Place => {
   const offset = readText(page, folder).indexOf(words);
   return { file: page.source, ...(offset >= 0 && { offset }) };
+};
+
+/** A page that repeats a price, and its words. */
+interface SaidElsewhere {
+  readonly page: Page;
+  readonly words: string;
+}
+
+/**
+ * A different sentence on another page of the same language with an offer and its price. Null when there is none. `url` is the page that
+ * shows the price. The same words on another page are a repeated block or come from one template, so they are not evidence. Translations
+ * are not evidence either.
+ */
+export const saidElsewhere = (name: string, money: Money, url: string, sources: Sources): SaidElsewhere | null => {
+  const own = ownNames(sources);
+  const first = sources.pages.find((page) => page.url === url);
+  const known = new Set(first?.amounts.map((mention) => statementOf(name, mention)));
+  const isWitness = (mention: AmountMention): boolean =>
+    isMentioned(money, mention) && isAbout(name, mention, own) && !known.has(statementOf(name, mention));
+  const [found] = pagesBeside(first, sources).flatMap((page) => page.amounts.filter(isWitness).map(({ raw }) => ({ page, words: raw })));
+  return found ?? null;
+};
+
+/** The other pages of the same language with prices of the company. */
+const pagesBeside = (first: Page | undefined, { pages }: Sources): readonly Page[] =>
+  pages.filter((page) => page.listed && page !== first && page.spoken === (first?.spoken ?? null) && page.kind?.kind !== 'comparisons');
+
+/** The context of an amount: its words, those between it and the name, and the rest of its line. */
+const statementOf = (name: string, { before, raw, after, heads }: AmountMention): string => {
+  const lead = before.slice(Math.max(0, before.lastIndexOf(name)));
+  const [rest = ''] = after.split('\n', 1);
+  return [...(heads ?? []), lead, raw, rest].join(' ').replace(/[^\S\n]+/g, ' ');
 };
