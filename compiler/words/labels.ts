@@ -30,6 +30,8 @@ export interface Labels {
   readonly days: (count: number) => string;
   /** The free trial with its length, which may be empty. */
   readonly trial: (length: string) => string;
+  /** The unit of a price: `a month`. Empty without one. */
+  readonly unit: (price: Pick<Money, 'period' | 'per'>) => string;
   /** An amount with its currency and its unit: `USD 19 a month`. */
   readonly money: (price: Pick<Money, 'value' | 'currency' | 'period' | 'per' | 'from'>) => string;
 }
@@ -45,6 +47,10 @@ export const labelsFor = (build: Pick<Build, 'listed' | 'facts' | 'settings'>): 
   const own = texts[fallbacksOf(main).find((tag) => Object.hasOwn(texts, tag)) ?? 'en'] ?? english;
   const label = (name: string, values: Readonly<Record<string, string>> = {}): string =>
     (own[name] ?? english[name] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  const unit = ({ period, per }: Pick<Money, 'period' | 'per'>): string => {
+    const often = period === null ? '' : label(PERIODS[period] ?? '');
+    return joined([per === null ? '' : label('perUnit', { unit: per }), often]);
+  };
   return {
     included: label('included'),
     notIncluded: label('notIncluded'),
@@ -52,12 +58,14 @@ export const labelsFor = (build: Pick<Build, 'listed' | 'facts' | 'settings'>): 
     onRequest: label('onRequest'),
     days: (count) => label('days', { count: String(count) }),
     trial: (length) => label('trial', { length }).replace(/[:：]?\s*$/, ''),
-    money: ({ value, currency, period, per, from }) => {
-      if (value === 0) return label('free');
-      const amount = [currency ?? '', String(value ?? '')].filter((part) => part !== '').join(' ');
-      const often = period === null ? '' : label(PERIODS[period] ?? '');
-      const each = per === null ? '' : label('perUnit', { unit: per });
-      return [from ? label('from', { amount }) : amount, each, often].filter((part) => part !== '').join(' ');
+    unit,
+    money: (price) => {
+      if (price.value === 0) return label('free');
+      const amount = joined([price.currency ?? '', String(price.value ?? '')]);
+      return joined([price.from ? label('from', { amount }) : amount, unit(price)]);
     },
   };
 };
+
+/** Words that are not empty, in a row. */
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');

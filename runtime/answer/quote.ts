@@ -7,11 +7,12 @@ import { ANSWERING, BELONGING, type Found, type PassageHit, type SoughtWord } fr
  * by rarity.
  */
 const SURE = 0.72;
-/** Of several facts, each must add this much, and together they must cover nearly as much as the best passage. */
-const LEAST_GAIN = 0.12;
-/** A page whose title covers this share of a question has precedence over facts that cover less. */
+/** A difference of shares that counts: that another fact must add at least, or that a page must cover more than facts. */
+const NOTABLE = 0.1;
+/** A page whose title covers this share of a question has precedence over facts that cover notably less. */
 const TITLED = 0.7;
-const LESS = 0.1;
+/** Nearness of a name that has other words than the question: "Döner Teller" is neither "Falafel Teller" nor "Döner Box". */
+const PARTLY = 0.995;
 /** Share of what the best passage covers, from which a fact is quoted beside it. */
 const BESIDE = 0.6;
 
@@ -39,7 +40,8 @@ export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quota
   const [, , about, head, pieces] = hit.text;
   const subject = coverageOf(about, sought);
   const heads = either(subject, coverageOf(head, sought));
-  const named = Math.max(0, ...sought.map(({ isContent }, word) => (isContent ? (subject[word] ?? 0) : 0)));
+  const isWhole = about.split(' ').every((part) => /^[!~]/.test(part) || Math.max(...coverageOf(part, sought)) > 0);
+  const named = Math.min(isWhole ? 1 : PARTLY, Math.max(0, ...sought.map((word, at) => (word.isContent ? (subject[at] ?? 0) : 0))));
   const headed = shareOf(heads, sought);
   const found = pieces.map((piece) => {
     const alone = coverageOf(piece[1], sought);
@@ -56,7 +58,7 @@ const coverageOf = (terms: string, sought: readonly SoughtWord[]): Coverage => {
 };
 
 /** The union of two coverages. */
-const either = (left: Coverage, right: Coverage): Coverage => left.map((share, word) => Math.max(share, right[word] ?? 0));
+const either = (left: Coverage, right: Coverage): Coverage => right.map((share, word) => Math.max(share, left[word] ?? 0));
 
 /** The covered share of the meaningful words of a question. */
 const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false): number => {
@@ -71,14 +73,17 @@ const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false
  * for a figure.
  */
 export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
-  const covered = quotations.reduce((all, each) => either(all, each.covered), sought.map(() => 0) as Coverage);
   const wanted = sought.flatMap(({ shapes }) => shapes);
   const shown = quotations.flatMap(({ piece: [, terms, facts], title }) => (!facts && title >= TITLED ? wanted : terms.split(' ')));
   const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
   const heavy = sought.filter((_, at) => 2 * (weights[at] ?? 0) > Math.max(...weights)).map(({ word, shapes }) => (shapes[0] ? '' : word));
   const isFit = heavy.length > 1 || heavy[0]?.includes(' ') === true || quotations.some(({ headed }) => headed >= TITLED);
-  return shareOf(covered, sought) >= SURE && isFit && (wanted.length === 0 || wanted.some((shape) => shown.includes(shape)));
+  return together(quotations, sought) >= SURE && isFit && (wanted.length === 0 || wanted.some((shape) => shown.includes(shape)));
 };
+
+/** The covered share of the meaningful words of a question by several quotations. */
+const together = (quotations: readonly Quotation[], sought: readonly SoughtWord[]): number =>
+  shareOf(quotations.map(({ covered }) => covered).reduce(either, []), sought);
 
 /** Whether a fact is named, answers, or has all words of a question for its kind and no figure: "Which plan has SSO?". */
 const isAsked = ({ named, own, covered }: Quotation, { sought }: Found): boolean => {
@@ -95,16 +100,14 @@ export const bind = (facts: readonly Quotation[], found: Found, passage: Quotati
   const own = facts.find((fact) => !fact.piece[2] && fact.share >= SURE && (fact.headed >= TITLED || isSure([fact], found)));
   if (own) return [own];
   const bound: Quotation[] = [];
-  let covered: Coverage = found.sought.map(() => 0);
   for (const fact of facts.filter((each) => isAsked(each, found)).toSorted(better)) {
-    const both = either(covered, fact.covered);
+    const gain = together([...bound, fact], found.sought) - together(bound, found.sought);
+    const isEqual = bound.every((each) => better(each, fact) === 0 && each.hit !== fact.hit);
     // A list is only for questions without a name, and is not combined with other facts; of a kind, all facts answer.
     const isFit = fact.named === 1 || bound.every(({ named }) => named === BELONGING);
-    if (!isFit || (fact.named !== BELONGING && shareOf(both, found.sought) - shareOf(covered, found.sought) < LEAST_GAIN)) continue;
-    bound.push(fact);
-    covered = both;
+    if (isEqual || (isFit && (fact.named === BELONGING || gain >= NOTABLE))) bound.push(fact);
   }
-  return isSure(bound, found) && !isOutdone(bound, shareOf(covered, found.sought), passage) ? bound : [];
+  return isSure(bound, found) && !isOutdone(bound, together(bound, found.sought), passage) ? bound : [];
 };
 
 /**
@@ -119,13 +122,11 @@ export const withFact = (passages: readonly Quotation[], facts: readonly Quotati
   return passages.toSpliced(1, 0, ...[...fit, ...lists].slice(0, 1));
 };
 
-/** A fact is better the more it covers, alone most of all, and has precedence over lists when it is named. */
-const meritOf = ({ share, own, named }: Quotation): number => share + own + named;
-
-/** Among equal facts, the one with the shortest topic comes first: the price of a package is not that of a part. */
-const better = (left: Quotation, right: Quotation): number => meritOf(right) - meritOf(left) || topicOf(left) - topicOf(right);
-const topicOf = ({ hit }: Quotation): number => hit.text[2].split(' ').length;
+/** A fact is better the more it covers, alone most of all, and when it is named; else the shortest topic: the price of a package is not that of a part. */
+const better = (left: Quotation, right: Quotation): number =>
+  right.share - left.share + (right.own - left.own) + (right.named - left.named) || topicOf(left) - topicOf(right);
+const topicOf = ({ hit }: Quotation): number => hit.text[2].split(/ (?=[^!~])/).length;
 
 /** Whether a passage covers more than facts, or is about the question by its title, and no facts are by their names. */
 const isOutdone = (bound: readonly Quotation[], share: number, by: Quotation | undefined): boolean =>
-  by !== undefined && (share < by.share - LESS || (by.title >= TITLED && !bound.some(({ title }) => title >= by.title - LESS)));
+  by !== undefined && (share < by.share - NOTABLE || (by.title >= TITLED && !bound.some(({ title }) => title >= by.title - NOTABLE)));

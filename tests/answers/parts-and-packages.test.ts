@@ -42,3 +42,24 @@ test('a package answers for a part without a record by its whole name', async ()
   const { text } = await ask('Was kostet der Küstenkurs?');
   expect(text).toContain('Küstenkurs + Funkschein: 640 €');
 });
+
+test('things that differ by a word that the question lacks all answer', async () => {
+  const sizes =
+    '<table><tr><th>Berth</th><th>small</th><th>large</th></tr><tr><td>Jetty</td><td>$70</td><td>$95</td></tr><tr><td>Buoy</td><td>$40</td><td>$50</td></tr></table>';
+  const { ask } = await asked({
+    'index.html': html('Harbour', '<p>Berths for boats.</p>'),
+    'berths/index.html': html('Berth prices', sizes),
+  });
+  const { text, data } = await ask('How much is a jetty?');
+  expect(data.answered, text).toBe(true);
+  expect(text).toMatch(/Jetty, small: \$70\nJetty, large: \$95/);
+  expect((await ask('How much is a large buoy?')).text).toMatch(/^Buoy, large: \$50\n[^$]*$/);
+});
+
+test('a price has the period of its column', async () => {
+  const rates =
+    '<table><tr><th>Berth</th><th>Daily</th><th>Weekly</th><th>Monthly</th></tr><tr><td>Jetty</td><td>$45</td><td>$270</td><td>$750</td></tr><tr><td>Buoy</td><td>$25</td><td>$150</td><td>$400</td></tr></table>';
+  const { ask } = await asked({ 'index.html': html('Harbour', '<p>Berths for boats.</p>'), 'rates/index.html': html('Rates', rates) });
+  expect((await ask('How much is a jetty monthly?')).text).toMatch(/^Jetty: \$750 a month\n/);
+  expect((await ask('What does a buoy cost for a week?')).text).toContain('Buoy: $150 a week\n');
+});

@@ -173,7 +173,7 @@ const priceLines = (
     const own = kind === 'plans' ? (place === 0 ? 'price' : `otherPrices/${place - 1}`) : `prices/${place}`;
     return [
       {
-        text: quote ?? (value === null ? labels.onRequest : labels.money(price)),
+        text: value === null ? (quote ?? labels.onRequest) : quote === null ? labels.money(price) : withUnit(quote, price, labels),
         pointer: `/${kind}/${index}/${own}/${value === null ? 'reason' : 'value'}`,
         key: `${offer.slug}.${own.replace('/', '.')}`,
         unit: unitOf(price),
@@ -185,6 +185,13 @@ const priceLines = (
       },
     ];
   });
+
+/** A price in the words of its page, with the unit that is elsewhere: in the heading of its column. */
+const withUnit = (quote: string, price: Price, labels: Labels): string =>
+  BARE.test(quote) ? `${quote} ${labels.unit(price)}`.trim() : quote;
+
+/** An amount without other words than its currency. */
+const BARE = /^(?:\p{Sc}|\p{Lu}{3})?[\p{N}\p{Z}.,'’]+(?:\p{Sc}|\p{Lu}{3})?$/u;
 
 /** Period (ISO 8601) -> its word in the unit of a price. */
 const PERIODS: Readonly<Record<string, string>> = { P1D: 'day', P1W: 'week', P1M: 'month', P1Y: 'year' };
