@@ -1,3 +1,4 @@
+import { textMember } from '../base/json.ts';
 import type { Kind } from '../config/kinds.ts';
 import type { Config } from '../config/schema.ts';
 import type { Entry } from '../content/entry.ts';
@@ -73,17 +74,19 @@ export const recordsOf = ({ name }: Pick<Resource, 'name'>, body: unknown): read
 };
 
 /** Date of the last change of a document (YYYY-MM-DD). Null when the site does not state it. */
-export const updatedOf = (document: unknown): string | null => {
-  const { updated } = document as { readonly updated?: unknown };
-  return typeof updated === 'string' ? updated : null;
-};
+export const updatedOf = (document: unknown): string | null => textMember(document, 'updated');
 
-/** Declares a built-in resource. `NoInfer` prevents a literal in `extract` from narrowing the type of the schema. */
+/**
+ * Declares a built-in resource, by default with the number of its records. `NoInfer` prevents a literal in `extract` from narrowing the type
+ * of the schema.
+ */
 export const defineResource = <Body, Item = never>(
-  resource: Omit<Resource<Body, Item>, 'extract' | 'listPath' | 'itemPath'> & {
+  resource: Omit<Resource<Body, Item>, 'extract' | 'listPath' | 'itemPath' | 'count'> & {
     extract(sources: Sources): Extracted<NoInfer<Body>, NoInfer<Item>>;
+    count?(body: Body): number;
   },
 ): Resource<Body, Item> => ({
+  count: (body) => recordsOf(resource, body).length,
   ...resource,
   listPath: resourcePath(resource.name),
   itemPath: (slug) => itemPath(resource.name, slug),

@@ -32,7 +32,6 @@ export const articles: Resource<Infer<typeof articlesSchema>> = defineResource({
   description: 'Articles of the site, the newest first',
   titleField: 'title',
   schema: articlesSchema,
-  count: (body) => body.articles.length,
   extract: (sources) => {
     const found = articlePagesOf(sources.pages).flatMap((article) => {
       const language = languageOfPage(article.page, sources);

@@ -48,7 +48,6 @@ export const comparisons: Resource<Infer<typeof comparisonsSchema>, Infer<typeof
   description: 'The product compared with other tools',
   schema: comparisonsSchema,
   item: { schema: comparisonSchema, description: 'One comparison with its full markdown text' },
-  count: (body) => body.comparisons.length,
   extract: (sources) => {
     const entries = new Map(
       checkedEntries(sources.entries, comparisonContent, sources.problems).map((checked) => [checked.entry.slug, checked]),

@@ -37,7 +37,6 @@ export const features: Resource<Infer<typeof featuresSchema>> = defineResource({
   title: 'Features',
   description: 'Every feature page with its status and page links',
   schema: featuresSchema,
-  count: (body) => body.features.length,
   extract: (sources) => {
     const entries = checkedEntries(sources.entries, featureContent, sources.problems);
     const bySlug = new Map<string, FeatureEntry>(entries.map((checked) => [checked.entry.slug, checked]));

@@ -39,7 +39,6 @@ export const guides: Resource<Infer<typeof guidesSchema>, Guide> = defineResourc
   description: 'Step-by-step guides',
   schema: guidesSchema,
   item: { schema: guideSchema, description: 'One guide with its full markdown text' },
-  count: (body) => body.guides.length,
   extract: (sources) => {
     const entries = new Map(
       checkedEntries(sources.entries, guideContent, sources.problems).map((checked) => [checked.entry.slug, checked.data]),

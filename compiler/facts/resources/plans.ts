@@ -38,7 +38,6 @@ export const plans: Resource<Plans> = defineResource({
   title: 'Plans and prices',
   description: 'Plans with prices and limits, and the free trial',
   schema: plansSchema,
-  count: (body) => body.plans.length,
   extract: (sources) => {
     const page = indexPage('plans', sources);
     const pricing = page && readPricingPage(page, sources);

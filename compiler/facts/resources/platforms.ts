@@ -34,7 +34,6 @@ export const platforms: Resource<Infer<typeof platformsSchema>> = defineResource
   title: 'Connected platforms',
   description: 'Every platform that the product connects to',
   schema: platformsSchema,
-  count: (body) => body.platforms.length,
   extract: (sources) => {
     const pages = recordPages('platforms', 'platform', sources);
     const index = indexPage('platforms', sources);

@@ -32,7 +32,6 @@ export const questions: Resource<Infer<typeof questionsSchema>> = defineResource
   title: 'Questions',
   description: 'Questions that the pages answer, with their answers',
   schema: questionsSchema,
-  count: (body) => body.questions.length,
   extract: (sources) => {
     const found = onceEach(withoutChrome(ownPages(sources.pages).flatMap((page) => questionsOfPage(page, sources))));
     const pages = [...grouped(found, ({ page }) => page)].toSorted(([, a], [, b]) => b.length - a.length).map(([page]) => page);

@@ -2,7 +2,7 @@ import { onceEach } from '../../base/memoise.ts';
 import { distinctSlugs, slugify } from '../../base/slug.ts';
 import { graphOf, placeIn } from '../../jsonld/graph.ts';
 import type { Page } from '../../pages/page.ts';
-import { itemPath, pageStem, resourcePath } from '../../paths.ts';
+import { pageStem, resourcePath } from '../../paths.ts';
 import { object, oneOf, optional, type Schema } from '../../schema/builder.ts';
 import { provenance, slug, text, url } from '../../schema/shapes.ts';
 import type { Claim } from '../claim.ts';
@@ -12,7 +12,7 @@ import { fitted, formsOf } from '../kinds/stated-schema.ts';
 import type { StatedType } from '../kinds/stated-type.ts';
 import { nameOf, statedThings, type StatedThing, type Statement } from '../readers/stated-things.ts';
 import { statedValues, type NodeById, type StatedValue } from '../readers/stated-values.ts';
-import { recordsOf, type AnyRecord, type Resource, type Sources } from '../resource.ts';
+import { defineResource, type AnyRecord, type Resource, type Sources } from '../resource.ts';
 import { provenanceOf, settle } from '../settle.ts';
 import { listBody, listSchema } from './records.ts';
 
@@ -78,20 +78,17 @@ const statedResource = (
   const forms = formsOf(described.map(({ stated }) => Object.fromEntries([...stated].map(([property, { value }]) => [property, value]))));
   const urls = new Set(pages.map((page) => pageStem(page.url)));
   const words = { name, title: capitalised(plainName(name)), description: `What the site states as ${type} of schema.org` };
-  return {
+  return defineResource({
     ...words,
     singular,
     titleField: 'name',
-    listPath: resourcePath(name),
-    itemPath: (file) => itemPath(name, file),
     schema: listSchema(words, object(capitalised(plainName(singular)), recordProperties(singular, forms))),
-    count: (body) => recordsOf({ name }, body).length,
     extract: (sources) => {
       const records = described.map((each) => recordOf(name, each, forms, urls, sources));
       const dated = things.flatMap(({ statements }) => statements.map(({ page }) => page));
       return { body: listBody(name, records, dated, sources), items: [] };
     },
-  };
+  });
 };
 
 type Forms = ReturnType<typeof formsOf>;
