@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, extname, relative, resolve } from 'node:path';
+import { textOfFile } from '../../compiler/base/file-path.ts';
 import { packageVersion } from '../../compiler/base/package.ts';
 import { CONFIG_NAMES, findConfig } from '../../compiler/config/file.ts';
 import type { Result } from '../../compiler/index.ts';
@@ -150,15 +151,7 @@ export const initTarget = (wishes: Wishes): InitTarget | Refusal => {
   const refusal = refusalOf(file, cwd, isThere, wishes);
   if (refusal !== null) return { reason: refusal, exitCode: 3 };
   if (format === undefined) return { reason: `${relative(cwd, file)} is not one of ${CONFIG_NAMES.join(', ')}`, exitCode: 2 };
-  return { file, folder: dirname(file), format, isThere, before: textOf(file) };
-};
-
-const textOf = (file: string): string | null => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
+  return { file, folder: dirname(file), format, isThere, before: textOfFile(file) };
 };
 
 const isRefusal = (there: string | null | Refusal): there is Refusal => typeof there === 'object' && there !== null;

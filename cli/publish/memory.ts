@@ -1,7 +1,8 @@
 /** What search engines know of a site, as `.sitec/published.json` keeps it between releases. */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../compiler/base/errors.ts';
+import { textOfFile } from '../../compiler/base/file-path.ts';
 import { paths } from '../../compiler/paths.ts';
 import { compare } from '../../compiler/problems/problem.ts';
 import { PUBLISHED_FILE, type PublishedFacts, type PublishedFile } from '../../compiler/site/published-file.ts';
@@ -41,7 +42,7 @@ export const writePublished = (
   const text = `${JSON.stringify(file, null, 1)}\n`;
   const draft = `${path}.tmp-${process.pid}`;
   try {
-    if (textOf(path) === text) return null;
+    if (textOfFile(path) === text) return null;
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(join(dirname(path), '.gitignore'), '*\n');
     try {
@@ -53,13 +54,5 @@ export const writePublished = (
     return null;
   } catch (error) {
     return errorCode(error) ?? 'unknown reason';
-  }
-};
-
-const textOf = (path: string): string | null => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
   }
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 
 /** A path of the file system as documents write it, with forward slashes. */
@@ -10,4 +11,13 @@ export const relativePath = (folder: string, file: string): string => slashed(re
 export const isWithin = (path: string, folder: string): boolean => {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+};
+
+/** Text of a file; null when it cannot be read. */
+export const textOfFile = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
 };

@@ -21,6 +21,9 @@ export const fallbacksOf = (tag: string): readonly string[] => {
   return [...longer, ...withScript(tag), language, ...(language === 'ur' ? ['ur-Latn'] : [])];
 };
 
+/** The language of a tag, without its script and region. */
+export const languageOfTag = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
+
 /** The tag with its most likely script (UTS 35, likely subtags); none for an invalid tag. */
 const withScript = (tag: string): readonly string[] => {
   try {

@@ -1,3 +1,4 @@
+import { languageOfTag } from '../base/language-tags.ts';
 import { shorten } from '../base/shorten.ts';
 import { hasRecordPages } from '../config/kinds.ts';
 import { writes } from '../config/only.ts';
@@ -25,7 +26,7 @@ export const groupPages = (build: Pick<Build, 'listed' | 'resources' | 'facts'>)
   const { listed, resources, facts } = build;
   const rank = rankOf(resources, facts);
   const [main = ''] = languagesOf(build);
-  const isForeign = ({ language }: Page): boolean => language !== null && baseOf(language) !== baseOf(main);
+  const isForeign = ({ language }: Page): boolean => language !== null && languageOfTag(language) !== languageOfTag(main);
   const sorted = listed.toSorted(
     (a, b) =>
       Number(isForeign(a)) - Number(isForeign(b)) ||
@@ -50,9 +51,6 @@ export const groupPages = (build: Pick<Build, 'listed' | 'resources' | 'facts'>)
   ];
   return groups.filter(({ pages }) => pages.length > 0);
 };
-
-/** The language of a tag without its script and region. */
-const baseOf = (language: string): string => language.split('-', 1)[0]?.toLowerCase() ?? '';
 
 /** Position of the page of each record; plans share a page, which comes first anyway. */
 const rankOf = (resources: Build['resources'], facts: Build['facts']): ReadonlyMap<string, number> => {

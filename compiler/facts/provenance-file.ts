@@ -1,3 +1,4 @@
+import { textMember } from '../base/json.ts';
 import type { FactRecord, ProvenanceFile, SourceRecord } from '../config/provenance-file.ts';
 import type { Settings } from '../config/settings.ts';
 import { LineCounter } from '../problems/locate.ts';
@@ -58,11 +59,6 @@ const sourceOf = (path: string, { level, value, shown, page, place, quote }: Cla
     line,
     column,
     at: place.note ?? null,
-    quote: quote ?? quoteOf(said),
+    quote: quote ?? textMember(said, 'quote'),
   };
-};
-
-const quoteOf = (value: unknown): string | null => {
-  const quote = typeof value === 'object' && value !== null ? (value as { quote?: unknown }).quote : null;
-  return typeof quote === 'string' ? quote : null;
 };

@@ -1,3 +1,4 @@
+import { textMember } from '../base/json.ts';
 import { grouped } from '../base/group-by.ts';
 import type { Config } from '../config/schema.ts';
 import { drift as drifts } from '../problems/drift.ts';
@@ -71,7 +72,7 @@ export interface Reporting {
 const rank = (level: Level): number => levels.indexOf(level);
 
 /** The rank of a claim. A claim that cannot be read is weaker than any readable one. */
-const strength = ({ level, value }: Claim): number => rank(level) + (reasonOf(value) === 'unreadable' ? levels.length : 0);
+const strength = ({ level, value }: Claim): number => rank(level) + (textMember(value, 'reason') === 'unreadable' ? levels.length : 0);
 
 /** Path of a fact: `plans.growth.price`. For a kind with one record, the slug is omitted. */
 export const factPath = (name: string, slug: string, pointer: string): string =>
@@ -113,7 +114,10 @@ const settleValue = (path: string, claims: readonly Claim[], drift: Drift | null
   const value = isDisputed ? disputedValue(winner, opposing, drift) : winner.value;
   // Values without a comparison have no losers: all sources are listed.
   const said = { winner, confirming: drift ? confirming : others, losing: opposing };
-  reporting.log.add(path, isDisputed ? { ...said, value: null, reason: 'disputed' } : { ...said, value, reason: reasonOf(value) });
+  reporting.log.add(
+    path,
+    isDisputed ? { ...said, value: null, reason: 'disputed' } : { ...said, value, reason: textMember(value, 'reason') },
+  );
   return { value, level, page, place, winner, confirming, opposing };
 };
 
@@ -149,12 +153,6 @@ const DECLARED: ReadonlySet<Level> = new Set(['config', 'content', 'attribute', 
 export const problemBetween = (problem: ProblemDefinition, [first, ...others]: readonly Level[]): ProblemDefinition => {
   const isSure = first !== undefined && (DECLARED.has(first) || others.some((level) => level !== first && EXPLICIT.has(level)));
   return problem.level === 'error' && !isSure ? { ...problem, level: 'warning' } : problem;
-};
-
-/** The reason for a null value, when the value has it. */
-const reasonOf = (value: unknown): string | null => {
-  const reason = typeof value === 'object' && value !== null ? (value as { reason?: unknown }).reason : null;
-  return typeof reason === 'string' ? reason : null;
 };
 
 /** True when a source confirms another one. A second position of the same kind of source does not count. */

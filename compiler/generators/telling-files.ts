@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
+import { textOfFile } from '../base/file-path.ts';
 
 /** Files that identify the generator or the host of a project. With `text`, their content must match. */
 export interface TellingFile {
@@ -21,10 +21,4 @@ export const findTellingFile = (files: readonly TellingFile[], folder: string): 
     .at(0);
 
 /** Text of a file; empty when it cannot be read. */
-export const readTextIfAny = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-};
+export const readTextIfAny = (path: string): string => textOfFile(path) ?? '';

@@ -66,3 +66,10 @@ export const sayableBundlePath = ({ build, bundlePath }: HostPlan, host: string,
   if (found.length > 0) build.problems.add(problems.outFolderUnsayable, { host, folder: bundlePath, signs: found.join(' ') });
   return bundlePath;
 };
+
+/** Text of a file: groups of lines separated by empty lines. */
+export const textOfGroups = (groups: readonly (readonly string[])[]): string =>
+  `${groups
+    .filter((group) => group.length > 0)
+    .map((group) => group.join('\n'))
+    .join('\n\n')}\n`;

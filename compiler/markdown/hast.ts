@@ -86,3 +86,11 @@ export const BLOCKS: ReadonlySet<string> = new Set(
     'section summary table tbody td tfoot th thead tr ul'
   ).split(' '),
 );
+
+/** A new element without attributes. */
+export const elementOf = (tagName: string, children: readonly ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: [...children],
+});

@@ -20,10 +20,14 @@ export class PhraseBook<T> {
     this.#byFirst = grouped(longestFirst, ({ words: [first = ''] }) => first);
   }
 
-  /** The longest phrase that begins at a token, and the index of the next token. Null when there is none. */
-  at(tokens: readonly Token[], index: number): { readonly value: T; readonly next: number } | null {
+  /**
+   * The longest phrase that begins at a token, and the index of the next token. Null when there is none. `isMeant` selects phrases by their
+   * meanings.
+   */
+  at(tokens: readonly Token[], index: number, isMeant?: (value: T) => boolean): { readonly value: T; readonly next: number } | null {
     for (const { words, value } of this.#byFirst.get(tokens[index]?.text ?? '') ?? [])
-      if (words.every((word, offset) => tokens[index + offset]?.text === word)) return { value, next: index + words.length };
+      if (words.every((word, offset) => tokens[index + offset]?.text === word) && isMeant?.(value) !== false)
+        return { value, next: index + words.length };
     return null;
   }
 }

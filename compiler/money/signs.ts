@@ -1,4 +1,6 @@
+import { once } from '../base/memoise.ts';
 import { LANGUAGES, SIGNS } from './locales.ts';
+import { PhraseBook } from './phrase-book.ts';
 import { MONEY } from './phrases.ts';
 import { scan, type Token } from './scan.ts';
 
@@ -34,42 +36,16 @@ export const signsIn = (text: string, currency: string | null): readonly SignPla
 export const endsAmount = (text: string, currency: string | null): boolean =>
   (currency === null || DASHED.has(currency)) && /^[.,:][-–—]/.test(text);
 
-interface Sign {
-  readonly words: readonly string[];
-  readonly codes: ReadonlySet<string>;
-}
-
 /** The last token of the longest sign that begins at a token. Null when there is none. */
 const endOf = (tokens: readonly Token[], index: number, currency: string | null): number | null => {
-  const { raw = '', text = '' } = tokens[index] ?? {};
+  const { raw = '' } = tokens[index] ?? {};
   if (currency === null ? /^(?:[A-Z]{3}|\p{Sc})$/u.test(raw) : raw === currency) return index;
-  const found = signs()
-    .get(text)
-    ?.find(({ words, codes }) => (currency === null || codes.has(currency)) && isAt(words, tokens, index));
-  return found ? index + found.words.length - 1 : null;
+  const found = signs().at(tokens, index, (codes) => currency === null || codes.split(' ').includes(currency));
+  return found && found.next - 1;
 };
 
-const isAt = (words: readonly string[], tokens: readonly Token[], index: number): boolean =>
-  words.every((word, offset) => tokens[index + offset]?.text === word);
-
-let known: ReadonlyMap<string, readonly Sign[]> | null = null;
-
-/** All signs by their first word, longest first. */
-const signs = (): ReadonlyMap<string, readonly Sign[]> => {
-  known ??= table();
-  return known;
-};
-
-const table = (): ReadonlyMap<string, readonly Sign[]> => {
-  const found = new Map<string, Sign[]>();
-  for (const [sign, codes] of entries()) {
-    const words = scan(sign).map(({ text }) => text);
-    const [first] = words;
-    if (first !== undefined) found.set(first, [...(found.get(first) ?? []), { words, codes: new Set(codes.split(' ')) }]);
-  }
-  for (const list of found.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return found;
-};
+/** All signs with the codes of their currencies. */
+const signs = once(() => new PhraseBook(entries(), (old, codes) => `${old} ${codes}`));
 
 function* entries(): Generator<readonly [sign: string, codes: string]> {
   yield* Object.entries(SIGNS);

@@ -1,4 +1,5 @@
 import { grouped } from '../base/group-by.ts';
+import { languageOfTag } from '../base/language-tags.ts';
 import { foldName } from '../base/slug.ts';
 import { nameKey } from '../base/words.ts';
 import { namesOthers } from '../money/labels.ts';
@@ -44,7 +45,7 @@ export const chooseOffers = <P extends OfferPage>(
     const sets = isTeaser ? ours.filter((set) => set.isPricing || selling.includes(set)) : ours;
     return sets.length > 0 ? [{ page, sets, isPricing }] : [];
   });
-  const base = (tag: string | null): string => (tag ?? language ?? '').split('-')[0]?.toLowerCase() ?? '';
+  const base = (tag: string | null): string => languageOfTag(tag ?? language ?? '');
   const main = likely.filter(({ page }) => base(page.language) === base(language));
   const ranked = (main.length > 0 ? main : likely).toSorted(
     (a, b) =>

@@ -1,5 +1,6 @@
 /** E-mail addresses and telephone numbers on a page, linked or not. Their owners are determined later, from all pages together. */
 import { once } from '../base/memoise.ts';
+import { percentDecoded } from '../base/percent.ts';
 import { attribute, classes, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
 import { languageFiles, partsOf } from './language/language-files.ts';
 
@@ -14,7 +15,7 @@ export interface ContactMention {
 /** An e-mail address, with or without `mailto:`; null for anything else. */
 export const emailOf = (value: string): string | null => {
   const [address = ''] = value.replace(/^mailto:/i, '').split(/[?,]/);
-  const plain = decoded(address).trim();
+  const plain = percentDecoded(address).trim();
   return /^[^\s@]+@[^\s@]+$/.test(plain) ? plain : null;
 };
 
@@ -22,16 +23,8 @@ export const emailOf = (value: string): string | null => {
 export const telephoneOf = (value: string): string | null => {
   // RFC 3966 has no slashes after the scheme, but many pages do.
   const [number = ''] = value.replace(/^tel:\/{0,2}/i, '').split(';');
-  const plain = decoded(number).trim();
+  const plain = percentDecoded(number).trim();
   return /^\(?\+?[0-9 ()./-]{5,}$/.test(plain) ? plain : null;
-};
-
-const decoded = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value; // A percent sign that encodes nothing is literal.
-  }
 };
 
 /** Quotations, code and forms: their addresses belong to others or are examples. */

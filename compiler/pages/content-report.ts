@@ -24,12 +24,7 @@ const SHOWN = 80;
  * Reports content of a page that a rule removes from its markdown, and content that a rule keeps. Call it before the content is converted.
  */
 export const reportContent = (content: Content, place: Place, problems: ProblemList): void => {
-  const texts = hiddenTexts(content);
-  const rest = texts.length - NAMED;
-  texts.slice(0, NAMED).forEach((text, index) => {
-    const more = rest > 0 && index === NAMED - 1 ? `, and ${rest} more` : '';
-    problems.add(output.hiddenLeftOut, { text: [...text].slice(0, SHOWN).join(''), more }, place);
-  });
+  for (const [text, more] of firstOf(hiddenTexts(content))) problems.add(output.hiddenLeftOut, { text: cut(text), more }, place);
   if (content.animated > 0) problems.add(output.hiddenKept, { share: Math.round(content.animated * 100) }, place);
   for (const number of ignoredSpans(content.root)) problems.add(output.spansIgnored, { number }, place);
   const { words, bodyWords: body } = content;
@@ -40,12 +35,10 @@ export const reportContent = (content: Content, place: Place, problems: ProblemL
 export const reportIcons = (unnamed: readonly UnnamedIcon[], place: Place, problems: ProblemList): void => {
   const shapes = new Map(unnamed.toReversed().map((icon) => [icon.shape, icon]));
   const first = unnamed.filter((icon) => shapes.get(icon.shape) === icon);
-  first.slice(0, NAMED).forEach(({ row, shape }, index) => {
-    const rest = first.length - NAMED;
-    const more = rest > 0 && index === NAMED - 1 ? `, and ${rest} more` : '';
+  for (const [{ row, shape }, more] of firstOf(first)) {
     const example = shape === null ? "{ '.its-class': 'yes' }" : `{ '${SHAPE}${shape}': 'yes' }`;
-    problems.add(output.iconUnnamed, { row: [...row].slice(0, SHOWN).join(''), shape: shape ?? 'none', more, example }, place);
-  });
+    problems.add(output.iconUnnamed, { row: cut(row), shape: shape ?? 'none', more, example }, place);
+  }
 };
 
 /** Share of the words of a page, and number of words, above which its markdown version is incomplete. */
@@ -82,10 +75,10 @@ export const reportMissed = (missed: readonly Missed[], place: Place, problems: 
   }
 };
 
-/** The first of some reported texts, the last of them with the number of the others. */
-const firstOf = (missed: readonly Missed[]): readonly (readonly [Missed, string])[] =>
-  missed.slice(0, NAMED).map((each, index) => {
-    const rest = missed.length - NAMED;
+/** The first of some reported things, the last of them with the number of the others. */
+const firstOf = <Thing>(things: readonly Thing[]): readonly (readonly [Thing, string])[] =>
+  things.slice(0, NAMED).map((each, index) => {
+    const rest = things.length - NAMED;
     return [each, rest > 0 && index === NAMED - 1 ? `, and ${rest} more` : ''];
   });
 

@@ -5,6 +5,7 @@ import { relativePath } from '../base/file-path.ts';
 import type { Settings } from '../config/settings.ts';
 import type { PageDate } from '../dates/page-date.ts';
 import type { Dropped } from '../markdown/chrome/drop.ts';
+import { compare } from '../problems/problem.ts';
 import { openNote, projectFolder, writeNote, type LineNote } from '../site/project-folder.ts';
 import type { Site } from '../site/site.ts';
 import { conversionAside, type PageRecord } from './cache.ts';
@@ -62,8 +63,6 @@ class ChromeLog {
 }
 
 const byReach = (a: ChromeBlock, b: ChromeBlock): number => b.leftOut - a.leftOut || compare(a.group, b.group) || compare(a.text, b.text);
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Path of the file, relative to the project folder: a `BuildNote` on the first line, then a `PageNote` for each page, by path. */
 export const PAGES_FILE = '.sitec/pages.jsonl';

@@ -1,5 +1,7 @@
 /** The addresses of pages: those of their canonical links, if these name pages of the site. */
 import { grouped } from '../base/group-by.ts';
+import { languageOfTag } from '../base/language-tags.ts';
+import { decodedOrNull } from '../base/percent.ts';
 import { encodePath, pageStem, sitePath } from '../paths.ts';
 import { input } from '../problems/input.ts';
 import type { ProblemList } from '../problems/problem.ts';
@@ -28,14 +30,8 @@ export const pathStem = (pathname: string): string => {
   return path.endsWith('/') ? path.slice(0, -1) : path.replace(/\.html?$/i, '');
 };
 
-/** A decoded path in Unicode normal form. */
-const plain = (pathname: string): string => {
-  try {
-    return decodeURIComponent(pathname).normalize('NFC');
-  } catch {
-    return pathname; // A path that cannot be decoded does not belong to a page.
-  }
-};
+/** A decoded path in Unicode normal form. One that cannot be decoded does not belong to a page. */
+const plain = (pathname: string): string => decodedOrNull(pathname)?.normalize('NFC') ?? pathname;
 
 /** The target of a page's canonical link: its own address, another page, or a fault; empty without a link. */
 interface Claim {
@@ -110,9 +106,7 @@ const spellings = ({ url, base, file }: Surveyed['task']): readonly string[] => 
 };
 
 const isForeign = ({ survey: { language } }: Surveyed, { survey: { language: other } }: Surveyed): boolean =>
-  language !== null && other !== null && primary(language) !== primary(other);
-
-const primary = (language: string): string => language.split('-', 1)[0]?.toLowerCase() ?? '';
+  language !== null && other !== null && languageOfTag(language) !== languageOfTag(other);
 
 const report = (
   copies: ReadonlyMap<Surveyed | undefined, readonly Surveyed[]>,

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { thrownReason } from '../base/errors.ts';
 import { dateOf } from '../base/dates.ts';
+import { pointerSteps } from '../base/json.ts';
 import { once } from '../base/memoise.ts';
 import { propertiesOf, type JsonSchema, type Schema } from './builder.ts';
 import { suggestionFor, violationWords } from './violation-words.ts';
@@ -128,10 +129,7 @@ export const schemaFault = (schema: JsonSchema): string | null => {
 };
 
 const toViolation = (error: ErrorObject): Violation => {
-  const path = error.instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = pointerSteps(error.instancePath);
   const unknown = error.keyword === 'additionalProperties';
   const name = unknown ? String(error.params.additionalProperty) : error.propertyName;
   return {

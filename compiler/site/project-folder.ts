@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { namesIn } from '../base/pack.ts';
 import type { Settings } from '../config/settings.ts';
 
 type Project = Pick<Settings, 'cwd' | 'configFile'>;
@@ -81,14 +82,6 @@ export const writeInFolder = (folder: string, file: string, text: string, { note
     mkdirSync(join(notes, folder), { recursive: true });
     writeFileSync(join(notes, folder, file), text);
   });
-
-const namesIn = (folder: string): readonly string[] => {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // It does not exist yet, or is not readable.
-  }
-};
 
 /**
  * A folder of the project whose files are named by digests of their texts, so that a file which exists is not written again. Nothing is

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isWithin } from '../../../compiler/base/file-path.ts';
 import { CONFIG_NAMES, findConfig } from '../../../compiler/config/file.ts';
 import { DEFAULT_OUT, readSettings, type Settings } from '../../../compiler/config/settings.ts';
 import { contentRoot } from '../../../compiler/content/read.ts';
 import { siteFoldersOf } from '../../../compiler/generators/folders.ts';
+import { readTextIfAny } from '../../../compiler/generators/telling-files.ts';
 import type { Options } from '../../../compiler/index.ts';
 import { Halt, ProblemList } from '../../../compiler/problems/problem.ts';
 import { generatorOfOutput } from '../../../compiler/site/in-place/generator-output.ts';
@@ -110,17 +111,9 @@ const addImports = (file: string, files: Set<string>): void => {
   if (files.has(file)) return;
   files.add(file);
   if (!/\.[cm]?[jt]s$/.test(file)) return;
-  for (const [, name = ''] of textOf(file).matchAll(IMPORTED)) {
+  for (const [, name = ''] of readTextIfAny(file).matchAll(IMPORTED)) {
     const path = resolve(dirname(file), name);
-    const [target] = EXTENSIONS.map((extension) => path + extension).filter((candidate) => textOf(candidate) !== '');
+    const [target] = EXTENSIONS.map((extension) => path + extension).filter((candidate) => readTextIfAny(candidate) !== '');
     if (target !== undefined) addImports(target, files);
-  }
-};
-
-const textOf = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
   }
 };

@@ -20,6 +20,7 @@ import {
   passesOn,
   RUNTIME_ADDRESS,
   RUNTIME_FOLDER,
+  textOfGroups,
 } from '../server-plan.ts';
 
 /** Text of the file. `own` is the .htaccess of the site, which comes first. */
@@ -62,10 +63,7 @@ const htaccess = (plan: HostPlan, own: string | null): string => {
     ['RewriteCond %{ENV:SITEC} ^(?:page|markdown)$', 'RewriteCond %{ENV:SITEC_FILE} (.*)', `RewriteRule ^ /%1 [${SENT},END]`],
     ['# The header table.', ...headerLines(plan)],
   ];
-  return `${groups
-    .filter((group) => group.length > 0)
-    .map((group) => group.join('\n'))
-    .join('\n\n')}\n`;
+  return textOfGroups(groups);
 };
 
 /** Files are sent unchanged: nothing is executed, negotiated, listed or compressed for a request, and no module changes their types. */

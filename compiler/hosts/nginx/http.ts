@@ -5,12 +5,12 @@ import { missingApiPath } from '../../protocols/http.ts';
 import { HTML_WEIGHT, MARKDOWN_WEIGHT, MARKDOWN_WINS, type WeightPattern } from '../accept.ts';
 import type { HostPlan } from '../host.ts';
 import { folderExpression, STEM_OF_TARGET } from '../patterns.ts';
-import { hasPageFiles, passesOn, RUNTIME_ADDRESS } from '../server-plan.ts';
-import { block, expression, linkValues, linkVariable, NGINX_NOTE, nginxName, quoted, textOf, variable } from './server.ts';
+import { hasPageFiles, passesOn, RUNTIME_ADDRESS, textOfGroups } from '../server-plan.ts';
+import { block, expression, linkValues, linkVariable, NGINX_NOTE, nginxName, quoted, variable } from './server.ts';
 
 /** Text of `http.conf`, which is included beside the server block: variables, the limit, and the runtime behind nginx. */
 export const nginxHttp = (plan: HostPlan): string =>
-  textOf([
+  textOfGroups([
     [NGINX_NOTE, '# Include it at the level of http, beside the server block that includes server.conf.'],
     ...(plan.negotiates ? negotiationMaps(plan) : []),
     ['# The path of a page without its last slash.', ...stemMap(plan)],

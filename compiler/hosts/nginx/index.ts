@@ -1,7 +1,7 @@
 import { beside, defineHost } from '../host.ts';
-import { sayableBundlePath } from '../server-plan.ts';
+import { sayableBundlePath, textOfGroups } from '../server-plan.ts';
 import { nginxHttp } from './http.ts';
-import { block, NGINX_NOTE, nginxServer, quoted, textOf } from './server.ts';
+import { block, NGINX_NOTE, nginxServer, quoted } from './server.ts';
 
 /** Temporary files of nginx that are in system folders by default, which may not be writable. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -11,7 +11,7 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
  * nginx.conf`.
  */
 const tryOut = (bundlePath: string): string =>
-  textOf([
+  textOfGroups([
     [NGINX_NOTE, '# To try a bundle out: nginx -p deploy/nginx -c nginx.conf. A server of your own includes http.conf and server.conf.'],
     ['daemon off;', 'pid nginx.pid;', 'error_log stderr;', 'events { }'],
     block('http', [

@@ -16,6 +16,7 @@ import {
   RUNTIME_FOLDER,
   splitType,
   type PassedEndpoint,
+  textOfGroups,
 } from '../server-plan.ts';
 
 /** First line of a file. */
@@ -52,13 +53,6 @@ export const variable = (plan: HostPlan, name: string): string => `$${nginxName(
 /** A block with its lines. */
 export const block = (head: string, lines: readonly string[]): readonly string[] => [`${head} {`, ...lines.map((line) => `  ${line}`), '}'];
 
-/** Text of a file: groups of lines separated by empty lines. */
-export const textOf = (groups: readonly (readonly string[])[]): string =>
-  `${groups
-    .filter((group) => group.length > 0)
-    .map((group) => group.join('\n'))
-    .join('\n\n')}\n`;
-
 /** Values of headers with `{page}`. Each has a separate variable: if the request target has no page, the whole value must be empty. */
 export const linkValues = ({ headers }: HostPlan): readonly string[] => {
   const values = [headers.page, ...headers.rules.map((rule) => rule.headers)].flatMap((set) => set.map(([, value]) => value));
@@ -80,7 +74,7 @@ const SERVER = [
 
 /** Text of `server.conf`, which is included in the server block: a location for each rule of the header table. */
 export const nginxServer = (plan: HostPlan): string =>
-  textOf([
+  textOfGroups([
     [NGINX_NOTE, '# Include it in a server block with listen, server_name and root.'],
     [...SERVER, `error_page 404 ${variable(plan, 'missing')};`],
     ...passedEndpoints(plan).flatMap((endpoint) => endpointLocations(endpoint, plan)),

@@ -2,6 +2,7 @@
  * One model of what repeats across all pages of a site. Each unit counts once per page, so the order of pages does not matter. It needs no
  * class names and no words of a language.
  */
+import { addressDecoded } from '../../base/percent.ts';
 import type { Trace } from './traces.ts';
 
 /** What is known of a unit that is on several pages. */
@@ -194,18 +195,10 @@ const sizeOf = (links: Trace['links']): number => links.reduce((sum, { size }) =
 
 /** The common form of all spellings of a path: with and without `index.html`, `.html` or a trailing slash. */
 const stemOf = (target: string): string => {
-  const path = decoded(target.replace(/[?#].*$/s, ''))
+  const path = addressDecoded(target.replace(/[?#].*$/s, ''))
     .replace(/\/index\.html?$/i, '/')
     .replace(/\.html?$/i, '');
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-};
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path; // A path that cannot be decoded is not the path of a page.
-  }
 };
 
 /** A path without the language at its start (ISO 639-1, with an optional script or region): `/de/prices` and `/prices` are the same. */

@@ -1,21 +1,16 @@
-import { attribute, elements, isHeading, isNamed, lineOf, type Element, type ElementContent } from '../hast.ts';
+import { attribute, elements, isHeading, isNamed, lineOf, type Element, type ElementContent, elementOf } from '../hast.ts';
 import { withoutSigns } from './disclosures.ts';
 
 /** Elements without a markdown equivalent use another one: summaries become bold, captions italic, definitions a list. */
 
-const element = (tagName: string, children: readonly ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children: [...children],
-});
-
 /** The summary of `<details>` as a bold paragraph. A summary with a heading stays a heading. */
 export const rewriteSummary = (summary: Element): ElementContent[] =>
-  elements(summary).some(isHeading) ? withoutSigns(summary.children) : [element('p', [element('strong', withoutSigns(summary.children))])];
+  elements(summary).some(isHeading)
+    ? withoutSigns(summary.children)
+    : [elementOf('p', [elementOf('strong', withoutSigns(summary.children))])];
 
 /** The caption of a figure as a paragraph in italics. */
-export const rewriteFigureCaption = (caption: Element): ElementContent[] => [element('p', [element('em', caption.children)])];
+export const rewriteFigureCaption = (caption: Element): ElementContent[] => [elementOf('p', [elementOf('em', caption.children)])];
 
 /** A heading without its link to itself (anchor link). */
 export const rewriteHeading = (heading: Element, page: string): ElementContent[] => {
@@ -36,10 +31,10 @@ export const rewriteDefinitions = (list: Element): ElementContent[] => {
     const last = items.at(-1);
     if (!last || (isTerm && last.descriptions.length > 0)) items.push({ terms: [], descriptions: [] });
     // Other content of a malformed list counts as a description.
-    const box = isNamed(part, 'dt', 'dd') ? (part as Element) : element('dd', [part]);
+    const box = isNamed(part, 'dt', 'dd') ? (part as Element) : elementOf('dd', [part]);
     (isTerm ? items.at(-1)?.terms : items.at(-1)?.descriptions)?.push(box);
   }
-  return [element('ul', items.map(definition))];
+  return [elementOf('ul', items.map(definition))];
 };
 
 const definition = ({
@@ -49,15 +44,15 @@ const definition = ({
   readonly terms: readonly Element[];
   readonly descriptions: readonly Element[];
 }): Element => {
-  const names = terms.filter((term) => lineOf(term) !== '').map((term) => element('strong', term.children));
+  const names = terms.filter((term) => lineOf(term) !== '').map((term) => elementOf('strong', term.children));
   const [first, ...others] = descriptions;
   const colon = names.length > 0 && first ? [text(': ')] : [];
-  const further = others.map((other) => element('li', other.children));
-  return element('li', [
+  const further = others.map((other) => elementOf('li', other.children));
+  return elementOf('li', [
     ...names.flatMap((name, index) => (index === 0 ? [name] : [text(', '), name])),
     ...colon,
     ...(first?.children ?? []),
-    ...(further.length > 0 ? [element('ul', further)] : []),
+    ...(further.length > 0 ? [elementOf('ul', further)] : []),
   ]);
 };
 

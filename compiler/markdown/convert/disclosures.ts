@@ -1,5 +1,17 @@
 import { openedBy, opens, panelsIn } from '../disclosures/opened.ts';
-import { BLOCKS, elements, find, isNamed, isNaming, lineOf, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
+import {
+  BLOCKS,
+  elements,
+  find,
+  isNamed,
+  isNaming,
+  lineOf,
+  type Element,
+  type ElementContent,
+  type Parent,
+  type Root,
+  elementOf,
+} from '../hast.ts';
 import { hasWords } from '../words.ts';
 
 /** True for a control of a panel, and for a panel. */
@@ -97,21 +109,14 @@ class Reading {
   }
 }
 
-const element = (tagName: string, children: readonly ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children: [...children],
-});
-
 /** The words of a control in bold, as a separate line when possible. Pictures beside them stay. */
 const inBold = ({ control, parent }: Pick<Use, 'control' | 'parent'>): readonly ElementContent[] => {
   const [holder, ...others] = control.children.filter(hasWords);
   const isBox = elements(control).some(({ tagName }) => BLOCKS.has(tagName));
   if (isBox && others.length === 0 && holder?.type === 'element')
     return control.children.flatMap((child) => (child === holder ? inBold({ control: holder, parent: control }) : [child]));
-  const bold = element('strong', isBox ? [{ type: 'text', value: lineOf(control) }] : withoutSigns(control.children));
-  return [parent.type === 'element' && isNamed(parent, 'p', 'span', 'strong', 'b') ? bold : element('p', [bold])];
+  const bold = elementOf('strong', isBox ? [{ type: 'text', value: lineOf(control) }] : withoutSigns(control.children));
+  return [parent.type === 'element' && isNamed(parent, 'p', 'span', 'strong', 'b') ? bold : elementOf('p', [bold])];
 };
 
 /** Removes elements at the end that contain only a sign, such as an arrow or a plus. Currency signs stay. */
@@ -127,5 +132,5 @@ const isSign = (node: ElementContent): boolean => {
 const namePanel = (panel: Element, names: readonly string[]): void => {
   const titles = new Set(elements(panel).flatMap((each) => (isNaming(each) ? [lineOf(each)] : [])));
   const missing = names.filter((name) => !titles.has(name));
-  panel.children.unshift(...missing.map((name) => element('p', [element('strong', [{ type: 'text', value: name }])])));
+  panel.children.unshift(...missing.map((name) => elementOf('p', [elementOf('strong', [{ type: 'text', value: name }])])));
 };

@@ -1,4 +1,5 @@
 import { grouped } from '../../base/group-by.ts';
+import { languageOfTag } from '../../base/language-tags.ts';
 import { readHtml } from '../../html/html.ts';
 import { readElements } from '../../html/elements.ts';
 import { headSummary } from '../head-summary.ts';
@@ -46,12 +47,12 @@ export const textLanguages = (pages: readonly { readonly path: string; readonly 
   return Object.fromEntries(
     [...grouped(sample, ({ path, stated }) => keyOf(path, stated))].flatMap(([key, group]) => {
       const [{ path, stated } = { path: '', stated: '' }] = group;
-      const named = baseOf(folderOf(path));
-      if (!isKnown(stated) || (named !== '' && named === baseOf(stated))) return [];
+      const named = languageOfTag(folderOf(path));
+      if (!isKnown(stated) || (named !== '' && named === languageOfTag(stated))) return [];
       // The menu of each page counts once. That of a theme may be in another language.
       const text = [...new Set(group.flatMap((page) => page.parts))].join('\n');
-      const found = named !== '' && isRather(named, baseOf(stated) || 'en', text) ? named : languageOfText(text);
-      return found === null || baseOf(found) === baseOf(stated) ? [] : [[key, found]];
+      const found = named !== '' && isRather(named, languageOfTag(stated) || 'en', text) ? named : languageOfText(text);
+      return found === null || languageOfTag(found) === languageOfTag(stated) ? [] : [[key, found]];
     }),
   );
 };
@@ -65,10 +66,8 @@ const readPart = (
   return 'text' in page ? [{ path, ...startOf(page.text.slice(0, MOST_HTML)) }] : [];
 };
 
-const baseOf = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
-
 /** A text can only be told from a stated language that has language data. */
-const isKnown = (stated: string): boolean => stated === '' || languageFiles().has(baseOf(stated));
+const isKnown = (stated: string): boolean => stated === '' || languageFiles().has(languageOfTag(stated));
 
 /** The language that the start of a page states, empty without one, and its first texts. */
 const startOf = (html: string): { readonly stated: string; readonly parts: readonly string[] } => {

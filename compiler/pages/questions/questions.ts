@@ -10,6 +10,7 @@ import {
   type ElementContent,
   type Parent,
   type Root,
+  elementOf,
 } from '../../markdown/hast.ts';
 import { linkShare } from '../../markdown/prune/link-share.ts';
 import { prune } from '../../markdown/prune/prune.ts';
@@ -108,13 +109,6 @@ const isQuestion = (candidate: Candidate, candidates: Candidates): boolean => {
 const mayBeScripted = (candidate: Candidate, candidates: Candidates): boolean =>
   (candidate.form === 'control' || candidate.form === 'summary') && (candidates.setOf(candidate)?.asked ?? 0) > 1;
 
-const boxOf = (tagName: string, children: readonly ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children: [...children],
-});
-
 /** Minimum words of an answer below a lone heading: with an action beside it, such as a button, and without one. */
 const MANY_WORDS = 100;
 const FEW_WORDS = 40;
@@ -127,7 +121,7 @@ const FIELDS = ['form', 'input', 'select', 'textarea', 'button'];
  * two below a lone heading.
  */
 const isInvitation = (nodes: readonly ElementContent[], headings: number): boolean => {
-  const box = boxOf('div', nodes);
+  const box = elementOf('div', nodes);
   if (linkShare(box) > MENU || !/\p{L}/u.test(lineOf(box))) return true;
   const words = countWordsOf(box);
   if (headings === 1 && words < FEW_WORDS) return true;
@@ -144,7 +138,7 @@ const hasAction = (box: Element, nodes: readonly ElementContent[]): boolean => {
     nodes.length === 1 && only?.type === 'element' && only.children.every((child) => child.type !== 'text' || !/\S/.test(child.value));
   const blocks = isBox ? only.children : nodes;
   return (
-    find(box, (element) => isNamed(element, ...FIELDS)) !== undefined || blocks.some((block) => linkShare(boxOf('div', [block])) > MENU)
+    find(box, (element) => isNamed(element, ...FIELDS)) !== undefined || blocks.some((block) => linkShare(elementOf('div', [block])) > MENU)
   );
 };
 
@@ -152,7 +146,7 @@ const hasAction = (box: Element, nodes: readonly ElementContent[]): boolean => {
 const wordsOf = ({ form, element }: Candidate, path: string): string => {
   const named = form === 'item' ? find(element, (child) => attribute(child, 'itemprop') === 'name') : element;
   // In a heading, buttons count as words.
-  const root: Root = { type: 'root', children: [boxOf('h2', structuredClone(named?.children ?? []))] };
+  const root: Root = { type: 'root', children: [elementOf('h2', structuredClone(named?.children ?? []))] };
   return withoutDecoration(lineOf(prune(root, path).root));
 };
 
