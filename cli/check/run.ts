@@ -13,8 +13,8 @@ import { fails, folderBelow, type LocatedProblem } from '../report/outcome.ts';
 import { verdictWords } from '../report/verdict.ts';
 import { isPageFile, openPage } from '../target/page.ts';
 import { refuse } from '../terminal/exit.ts';
+import { problemWith } from '../flags/problem-with.ts';
 import { answering } from './answer.ts';
-import { reasonNotApplicableToKind } from './applicability.ts';
 import {
   GROUPS,
   type Check,
@@ -29,9 +29,8 @@ import {
 import { checks as catalogue } from './checks/index.ts';
 import { FailedRequest } from './failed-request.ts';
 import { type CheckFlags } from './flags.ts';
-import { problemWith } from '../flags/problem-with.ts';
 import { levelOf } from './level.ts';
-import { runChecks } from './run-checks.ts';
+import { runChecks, reasonNotApplicableToKind } from './run-checks.ts';
 import { isMadeBySitec, samplePages } from './sample.ts';
 import { scoreOf, type Score } from './score.ts';
 import { openSubject, type Opened } from './subjects/open.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../compiler/verdict/verdict.ts';
 import type { Answer } from '../../runtime/answer/reply.ts';
 import { FOLDER_SAMPLE, openByItself, SAMPLE } from '../target/by-itself.ts';
-import { isBuilt, isServed } from './applicability.ts';
+import { isBuilt, isServed } from './run-checks.ts';
 import { isText, memberOf, objectsIn } from './checks/reading.ts';
 import type { Context } from './check.ts';
 import { answerOr } from './failed-request.ts';

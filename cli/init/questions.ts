@@ -1,6 +1,5 @@
 /** The questions of `sitec init`. They come once, after the findings. */
-import { openFacts, type Findings } from '../../compiler/init/findings.ts';
-import type { OpenFact } from '../../compiler/init/open-facts.ts';
+import { openFacts, type Findings, type OpenFact } from '../../compiler/init/findings.ts';
 import type { PersonKnows } from '../../compiler/init/proposal.ts';
 import { LineCounter } from '../../compiler/problems/locate.ts';
 import { printable } from '../report/printable.ts';

@@ -2,10 +2,9 @@ import { resolve } from 'node:path';
 import { compile, type Options } from '../../compiler/index.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { harmless } from '../report/delivery.ts';
-import { withoutGaps } from '../report/gaps.ts';
 import { locateProblems } from '../report/outcome.ts';
 import { foremost, reportForemost, reportProblems } from '../report/problems.ts';
-import { reportSummary } from '../report/summary.ts';
+import { reportSummary, withoutGaps } from '../report/summary.ts';
 import { wantsColours } from '../terminal/colours.ts';
 
 /**

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { packageVersion } from '../../compiler/base/package.ts';
 import { findConfig } from '../../compiler/config/file.ts';
 import { isAddress } from '../../compiler/config/site-address.ts';
-import { siteFoldersOf } from '../../compiler/generators/folders.ts';
-import { buildCommandOf, detectGenerator, generatorOfProject } from '../../compiler/generators/detect.ts';
+import { buildCommandOf, detectGenerator, generatorOfProject, siteFoldersOf } from '../../compiler/generators/detect.ts';
 import type { Options, Problem, Result, Summary } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
 import { rendering } from '../../compiler/problems/rendering.ts';
@@ -17,10 +16,9 @@ import { fails, folderBelow, locateProblems, type Outcome } from '../report/outc
 import { verdictLines } from '../report/verdict.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
-import { bundleLines } from './bundle.ts';
 import { labelled, withLines } from './lines.ts';
 import { lookAt, planBuild, type BuildPlan, type Look } from './obstacles.ts';
-import { isAboutAddress, siteLines } from './site.ts';
+import { isAboutAddress, siteLines, bundleLines } from './site.ts';
 import { openTarget, type Target } from './target.ts';
 
 /** The lines for a project whose site is missing; empty for other failures, which their problems describe. */

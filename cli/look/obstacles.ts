@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { isOwnSource, isSiteItself } from '../../compiler/generators/folders.ts';
+import { isOwnSource, isSiteItself } from '../../compiler/generators/detect.ts';
 import { compile, type Options, type Problem, type Result } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
 import { output } from '../../compiler/problems/output.ts';

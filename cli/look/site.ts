@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { packageVersion } from '../../compiler/base/package.ts';
 import type { Summary } from '../../compiler/index.ts';
 import { input } from '../../compiler/problems/input.ts';
 import type { Verdict } from '../../compiler/verdict/verdict.ts';
-import { readWords, withoutGaps } from '../report/gaps.ts';
+import { isObject } from '../../compiler/base/json.ts';
+import { INDEX_FILE, MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { type LocatedProblem, count, countLevels, LEVELS } from '../report/outcome.ts';
 import { whereIs } from '../report/problems.ts';
-import { bundleWords, hostsLine } from '../report/summary.ts';
+import { bundleWords, hostsLine, readWords, withoutGaps } from '../report/summary.ts';
 import { verdictWords } from '../report/verdict.ts';
+import { readJsonFile } from '../bundle/json-file.ts';
 import { labelled } from './lines.ts';
 import type { BuildPlan } from './obstacles.ts';
 
@@ -80,3 +83,24 @@ const problemLine = ({ level, code, message, place }: LocatedProblem): string =>
 
 const nextLine = ({ isConfigured, plan }: SiteLook): string =>
   labelled('next', [...(isConfigured ? [] : ['sitec init']), plan.command, `sitec check ${plan.out}`].join(' · '));
+
+/** The lines for a folder that is a bundle; `name` is its name on the command line. */
+export const bundleLines = (folder: string, name: string): readonly string[] => {
+  const files = fieldOf(folder, MANIFEST_FILE, 'files');
+  const site = fieldOf(folder, INDEX_FILE, 'site');
+  const facts = [isObject(files) ? count(Object.keys(files).length, 'file') : '', typeof site === 'string' ? site : ''];
+  return [
+    [
+      'sitec',
+      packageVersion(),
+      ' this folder is a bundle that sitec wrote',
+      ...facts.filter((fact) => fact !== '').map((fact) => ` ${fact}`),
+    ].join(' '),
+    labelled('next', `sitec serve ${name} · sitec check ${name}`),
+  ];
+};
+
+const fieldOf = (folder: string, file: string, name: string): unknown => {
+  const document = readJsonFile(join(folder, file));
+  return 'reason' in document ? undefined : document.value[name];
+};

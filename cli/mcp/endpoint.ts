@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jsonOf } from '../terminal/json.ts';
 import { eventData, isEventStream } from '../web/event-stream.ts';
-import { commonHeaders, isAnswerTo, isResponse } from './messages.ts';
-import type { OnMessage, OpenedSite, Site, SiteReply } from './site.ts';
 import type { NoReply } from '../web/no-reply.ts';
 import { PATIENCE_MS, redirectWords, webFailure } from '../web/web-failure.ts';
 import { boundedBody, Misfit } from '../web/web-file.ts';
+import { commonHeaders, isAnswerTo, isResponse } from './messages.ts';
+import type { OnMessage, OpenedSite, Site, SiteReply } from './address.ts';
 
 /** Ends a request after some time without data. A stream has no other limit. */
 class Silence {

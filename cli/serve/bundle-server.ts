@@ -7,10 +7,9 @@ import { renewedAs } from '../../runtime/adapters/open-bundle.ts';
 import type { Bundle, Route } from '../../runtime/bundle.ts';
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import { baseUrlNote, tryOutLines } from '../report/try-out.ts';
-import { loadCurrentBundle } from './current-bundle.ts';
 import { Refusal, refuseToListen } from './listen-failure.ts';
 import { buildName, LiveReloadEvents, withLiveReload } from './live-reload.ts';
-import { followBundle } from './reload.ts';
+import { followBundle, loadCurrentBundle } from './reload.ts';
 import type { Target } from './target.ts';
 import type { Traffic, TrafficFlags } from './traffic.ts';
 

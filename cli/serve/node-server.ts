@@ -8,8 +8,7 @@ import { serve } from '../../runtime/adapters/node.ts';
 import { printable } from '../report/printable.ts';
 import { refuse } from '../terminal/exit.ts';
 import { endAtUncaughtErrors, endInTime, stopSignal } from '../terminal/stop.ts';
-import { loadCurrentBundle } from './current-bundle.ts';
-import { followBundle } from './reload.ts';
+import { followBundle, loadCurrentBundle } from './reload.ts';
 
 const DEFAULT_PORT = '4321';
 const DEFAULT_HOST = '127.0.0.1';

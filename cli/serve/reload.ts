@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { thrownReason } from '../../compiler/base/errors.ts';
-import { checkFiles } from '../../runtime/adapters/node-bundle.ts';
-import type { Bundle } from '../../runtime/bundle.ts';
+import { checkFiles, loadBundle } from '../../runtime/adapters/node-bundle.ts';
+import { type Bundle, MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { printable } from '../report/printable.ts';
-import { loadCurrentBundle, manifestState } from './current-bundle.ts';
 
 /** Polling works on every file system. Other kinds of watches end when the manifest is replaced together with its folder. */
 const INTERVAL_MS = 250;
@@ -90,4 +91,32 @@ const oneAtATime = (task: (isAsked: boolean) => Promise<void>): ((isAsked: boole
     } while (isWanted);
     isRunning = false;
   };
+};
+
+/** A bundle, and the state of its manifest at load time. */
+interface CurrentBundle {
+  readonly bundle: Bundle;
+  readonly state: string;
+}
+
+/** Identity of the current manifest file of a folder: empty without one, the code of the error when it cannot be read. Never throws. */
+export const manifestState = (folder: string): string => {
+  try {
+    const { dev, ino, size, mtimeNs, ctimeNs } = statSync(join(folder, MANIFEST_FILE), { bigint: true });
+    return [dev, ino, size, mtimeNs, ctimeNs].join();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? '' : String(code);
+  }
+};
+
+/** Loads the bundle in a folder, and again when it was replaced meanwhile. Rejects as `loadBundle` does. */
+export const loadCurrentBundle = async (folder: string): Promise<CurrentBundle> => {
+  const state = manifestState(folder);
+  try {
+    return { bundle: await loadBundle(folder), state };
+  } catch (error) {
+    if (manifestState(folder) === state) throw error;
+    return loadCurrentBundle(folder);
+  }
 };

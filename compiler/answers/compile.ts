@@ -2,13 +2,14 @@
 import type { AnswerLabel, AnswerLink, AnswerTable, AskedSubject } from '../../runtime/bundle.ts';
 import { fallbacksOf } from '../base/language-tags.ts';
 import type { Build } from '../build/build.ts';
-import { languagesOf } from '../build/contents.ts';
-import { resourcePath } from '../paths.ts';
+import { languagesOf, developersPage, holds, publishes } from '../build/contents.ts';
+import { resourcePath, paths } from '../paths.ts';
 import { languageFiles } from '../pages/language/language-files.ts';
 import { ANSWER_LABELS, knownLanguages } from '../words/languages.ts';
 import { labelsOf } from '../words/labels.ts';
+import type { BuiltInKind } from '../config/kinds.ts';
+import { indexPage } from '../facts/resources/records.ts';
 import { siteQuestions } from './site-questions.ts';
-import { linkTo, type PageName } from './reading-pages.ts';
 
 /** Meaning -> the subject of a question that contains it; the first one in a question counts. */
 const SUBJECTS: Readonly<Record<string, readonly [intent: string, pages: readonly PageName[], label?: AnswerLabel]>> = {
@@ -69,4 +70,48 @@ export const compileAnswers = (build: Build): AnswerTable => {
     start,
     suggestions: siteQuestions(build).slice(0, 3),
   };
+};
+
+/** The pages that answers link to. */
+
+/** Name of a page that answers link to. */
+export type PageName = 'pricing' | 'features' | 'platforms' | 'guides' | 'comparisons' | 'contact' | 'about' | 'developers' | 'llms';
+
+const PAGES: Readonly<Record<PageName, { readonly title: string; readonly document: BuiltInKind | null }>> = {
+  pricing: { title: 'Pricing', document: 'plans' },
+  features: { title: 'Features', document: 'features' },
+  platforms: { title: 'Platforms', document: 'platforms' },
+  guides: { title: 'Guides', document: 'guides' },
+  comparisons: { title: 'Comparisons', document: 'comparisons' },
+  contact: { title: 'Contact', document: 'company' },
+  about: { title: 'About', document: 'company' },
+  developers: { title: 'Developers', document: null },
+  llms: { title: 'llms.txt', document: null },
+};
+
+/** Absolute addresses of the pages for further reading; null when the bundle has no such page. */
+export const readingPages = (build: Build): Readonly<Record<PageName, string | null>> => {
+  const { base, pages, facts } = build;
+  const page = (name: 'plans' | 'features' | 'platforms' | 'guides' | 'comparisons'): string | null =>
+    indexPage(name, { pages })?.url ?? null;
+  const { contact = null, about = null } = facts.company.body.pages;
+  return {
+    pricing: page('plans'),
+    features: page('features'),
+    platforms: page('platforms'),
+    guides: page('guides'),
+    comparisons: page('comparisons'),
+    contact,
+    about,
+    developers: developersPage(build)?.url ?? null,
+    llms: publishes(build)(paths.llms) ? base + paths.llms : null,
+  };
+};
+
+/** A link to a page of the site, or to the document behind it; null when there is neither. */
+export const linkTo = (build: Build, name: PageName): AnswerLink | null => {
+  const { title, document } = PAGES[name];
+  const json = document !== null && (document === 'company' || holds(build, document)) ? build.base + resourcePath(document) : null;
+  const url = readingPages(build)[name] ?? json;
+  return url === null ? null : { rel: name, title, url, ...(json !== null && { json }) };
 };

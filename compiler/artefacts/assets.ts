@@ -1,5 +1,6 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastGlob from 'fast-glob';
 import { defineEmitter } from '../build/build.ts';
 import { publishes } from '../build/contents.ts';
 import { paths } from '../paths.ts';
@@ -9,7 +10,6 @@ import type { Settings } from '../config/settings.ts';
 import { input } from '../problems/input.ts';
 import type { ProblemList } from '../problems/problem.ts';
 import type { Site } from '../site/site.ts';
-import fastGlob from 'fast-glob';
 
 /**
  * Every other file of the site, unchanged. This includes pages that could not be read, unless access to them is forbidden. robots.txt has an

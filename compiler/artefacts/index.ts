@@ -12,7 +12,7 @@ import { copyPage } from './copy-page.ts';
 import { developers } from './developers.ts';
 import { factFeed } from './feed/feed.ts';
 import { indexNowKey } from './index-now-key.ts';
-import { llmsFull } from './llms/llms-full.ts';
+import { llmsFull } from './llms/full-text.ts';
 import { llms } from './llms/llms.ts';
 import { markdownTwins } from './markdown-twins.ts';
 import { mcpRegistryProof } from './mcp-registry-proof.ts';

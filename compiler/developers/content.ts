@@ -13,7 +13,6 @@ import { advertisedAbilities, advertisedLimit, advertisedPaths, SERVES_SAYS } fr
 import { browserTools } from '../tools/index.ts';
 import { clientSetups, localServer } from './clients.ts';
 import { LANGUAGES } from './examples.ts';
-import { firstAnswer } from './first-answer.ts';
 import { operationGroups, type Operation, type OperationGroup } from './operations.ts';
 import { shown, withoutRepeating, type ShownOperation } from './shown.ts';
 
@@ -112,3 +111,33 @@ const kindsOf = ({ resources, facts, base }: Build, operations: readonly Operati
       operations: own.map((operation, index) => ({ ...shown(operation, base), schema: schemas[index] })),
     };
   });
+
+/** The request at the start of the page, and the answer of the bundle. */
+interface FirstAnswer extends ShownOperation {
+  /** The first line of the request. */
+  readonly line: string;
+  readonly status: string;
+  /** The start of the document, indented. */
+  readonly response: string;
+  /** `text` for a document that is cut, because it is not valid JSON any more. */
+  readonly syntax: 'json' | 'text';
+}
+
+/** Lines of the document that fill a screen. */
+const LINES = 30;
+
+/** The document of the plans, which people need most, else the first one of the API. */
+export const firstAnswer = (build: Build, operations: readonly Operation[]): FirstAnswer | null => {
+  const resource = build.resources.find(({ name }) => name === 'plans') ?? build.resources[0];
+  const operation = operations.find(({ id }) => id === `api-${resource?.name}`);
+  if (resource === undefined || operation === undefined) return null;
+  const lines = JSON.stringify(factsOf(build.facts, resource).body, null, 2).split('\n');
+  const isCut = lines.length > LINES;
+  return {
+    ...shown(operation, build.base),
+    line: `GET ${operation.name}`,
+    status: '200 OK',
+    response: isCut ? `${lines.slice(0, LINES).join('\n')}\n(${lines.length - LINES} lines more)` : lines.join('\n'),
+    syntax: isCut ? 'text' : 'json',
+  };
+};

@@ -15,7 +15,7 @@ import { checkInvariants } from './invariants.ts';
 import { keyName } from './kinds/names.ts';
 import { FactLog } from './log.ts';
 import { checkMarks } from './readers/marks.ts';
-import { checkAgentFiles } from './readers/plans/agent-files.ts';
+import { checkAgentFiles } from './readers/plans/stray-amounts.ts';
 import { checkMarkedSlugs, checkReferences, checkSingles } from './readers/references.ts';
 import { recordsOf, type AnyRecord, type Extracted, type Resource, type Sources } from './resource.ts';
 import { factsOf, publishedKinds, type Facts } from './resources/index.ts';

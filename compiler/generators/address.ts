@@ -2,9 +2,8 @@ import { extname, join } from 'node:path';
 import { parseYaml } from '../base/yaml.ts';
 import { generatorOfProject } from './detect.ts';
 import { generators, type AddressSetting } from './generators.ts';
-import { readHomepage } from './package-json.ts';
 import { scriptSetting, type SettingText } from './script-setting.ts';
-import { findTellingFile, readTextIfAny } from './telling-files.ts';
+import { findTellingFile, readTextIfAny, readHomepage } from './telling-files.ts';
 
 /** A public address that a project sets outside of its site. */
 export interface StatedAddress {

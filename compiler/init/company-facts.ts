@@ -8,7 +8,7 @@ import type { Root } from '../markdown/hast.ts';
 import { type Page, homePage } from '../pages/page.ts';
 import type { Place } from '../problems/problem.ts';
 import type { Reading } from '../read-build.ts';
-import type { OpenFact } from './open-facts.ts';
+import type { OpenFact } from './findings.ts';
 
 /** A fact of the company from the words of pages, without an explicit source. */
 export interface CompanyFact extends OpenFact {

@@ -1,7 +1,6 @@
 import type { Config } from '../config/schema.ts';
 import type { ProposedConfig } from './config-text.ts';
-import { openFacts, type Findings } from './findings.ts';
-import type { OpenFact } from './open-facts.ts';
+import { openFacts, type Findings, type OpenFact } from './findings.ts';
 
 /** A proposed configuration, and the facts that it leaves out. */
 export interface Proposal extends ProposedConfig {

@@ -1,18 +1,20 @@
-import { pagesOfSite } from '../build/contents.ts';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { pagesOfSite } from '../build/contents.ts';
 import { missingKinds } from '../bundle/summary.ts';
 import type { Options } from '../config/options.ts';
 import type { Config } from '../config/schema.ts';
 import { factsOf } from '../facts/resources/index.ts';
-import { isOwnSource } from '../generators/folders.ts';
+import { isOwnSource } from '../generators/detect.ts';
 import { input as inputProblems } from '../problems/input.ts';
 import { output as outputProblems } from '../problems/output.ts';
 import { inspect, type Inspection, type Reading } from '../read-build.ts';
 import type { Site } from '../site/site.ts';
+import { wordsOf } from '../facts/words.ts';
+import { drift } from '../problems/drift.ts';
+import type { Money } from '../schema/shapes.ts';
 import { companyFacts } from './company-facts.ts';
-import type { Findings } from './findings.ts';
-import { openPrices } from './open-prices.ts';
+import type { Findings, OpenFact } from './findings.ts';
 import { proposePageGlobs, type PageGlob } from './page-globs.ts';
 
 /** Input of a proposal: the places of the project and its site. */
@@ -105,4 +107,23 @@ const findingsOf = (reading: Reading, { globs, before }: Where, read: Options): 
     prices: openPrices(reading),
     company: companyFacts(reading),
   };
+};
+
+/** The prices that only pages show and that the user can confirm, without amounts that have no currency. */
+const openPrices = ({ build: { facts, log, problems } }: Reading): readonly OpenFact[] => {
+  const stories = new Map(log.entries());
+  const names = new Map(facts.plans.body.plans.map(({ slug, name }) => [`plans.${slug}.price`, name]));
+  return problems.sorted().flatMap(({ code, fact }) => {
+    const winner = code === drift.priceShown.code && fact !== undefined ? stories.get(fact)?.winner : null;
+    if (!winner || fact === undefined) return [];
+    const money = winner.value as Money;
+    if (money.value !== 0 && money.currency === null) return [];
+    return [{ path: fact, words: `${names.get(fact) ?? fact}: ${priceWords(money)}`, place: winner.place }];
+  });
+};
+
+/** A price as it would be published, with the words of the page if they differ. */
+export const priceWords = (money: Money): string => {
+  const words = wordsOf(money);
+  return money.quote === null || money.quote === words ? words : `${words} ("${money.quote}")`;
 };

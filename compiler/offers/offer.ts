@@ -1,8 +1,8 @@
 import { foldName } from '../base/slug.ts';
 import type { Amount } from '../money/amounts.ts';
+import type { Element } from '../markdown/hast.ts';
 import type { Line } from './lines.ts';
 import { isPrice, type PricedLine } from './priced-lines.ts';
-import type { Element } from '../markdown/hast.ts';
 
 /** A price on a page. */
 export type ShownPrice = Pick<Amount, 'value' | 'high' | 'currency' | 'period' | 'per' | 'from' | 'billed' | 'taxIncluded' | 'once'> & {

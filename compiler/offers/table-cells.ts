@@ -1,7 +1,6 @@
 import { valueOfSpelling } from '../money/spellings.ts';
 import { readPicture } from '../markdown/cells.ts';
-import { tokenIn } from '../markdown/convert/icon-tokens.ts';
-import { nameOf } from '../markdown/convert/icons.ts';
+import { nameOf, tokenIn } from '../markdown/convert/icons.ts';
 import { classes, elements, isNamed, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
 import { freePrice, shownPrices, type ShownPrice, linesIn, type PageLines } from './offer.ts';

@@ -2,8 +2,7 @@
  * Variables of prose templates, defined once for their values and docs/reference/templates.md. Names of tools and addresses come from their
  * definitions.
  */
-import { answerLanguages } from '../answers/compile.ts';
-import { readingPages } from '../answers/reading-pages.ts';
+import { answerLanguages, readingPages } from '../answers/compile.ts';
 import { shorten } from '../base/shorten.ts';
 import { serverName } from '../base/slug.ts';
 import type { Build } from '../build/build.ts';

@@ -10,7 +10,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Entry } from '../content/entry.ts';
 import { readContent } from '../content/read.ts';
 import { runningAddress } from '../generators/address.ts';
-import { isSiteItself, siteFoldersOf } from '../generators/folders.ts';
+import { isSiteItself, siteFoldersOf } from '../generators/detect.ts';
 import { input } from '../problems/input.ts';
 import { Halt, type ProblemList } from '../problems/problem.ts';
 import { siteFolder } from '../problems/site-folder.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { resultOutcome } from '../../compiler/base/rpc.ts';
 import { mcpMethods, type McpContents, type McpTails } from '../../compiler/protocols/mcp/methods.ts';
-import { promptRule } from '../../compiler/protocols/mcp/prompt-rule.ts';
+import { promptRule } from '../../compiler/protocols/mcp/prompts.ts';
 import { mcpErrors, mcpReplies } from '../../compiler/protocols/mcp/table.ts';
 import { compileTool, resultFile } from '../../compiler/tools/table.ts';
 import type { Bundle, CompiledPrompt, McpAnswer, McpTable } from '../../runtime/bundle.ts';

@@ -1,6 +1,6 @@
 import { defineAddition, ownFile } from './addition.ts';
 import { atRoot, buildOf, fromRoot, inProject, renderingOf } from './ci-steps.ts';
-import { hostChanges } from './config-hosts.ts';
+import { hostChanges } from './hosts.ts';
 import type { Project } from './project.ts';
 
 const FILE = '.github/workflows/pages.yml';

@@ -1,7 +1,6 @@
 import { defineAddition, sharedFile } from './addition.ts';
 import { buildOf, renderingOf } from './ci-steps.ts';
-import { hostChanges } from './config-hosts.ts';
-import { stepsOf } from './hosts.ts';
+import { stepsOf, hostChanges } from './hosts.ts';
 import type { Project } from './project.ts';
 
 const FILE = 'netlify.toml';

@@ -6,8 +6,14 @@ import type { Config } from '../../../compiler/config/schema.ts';
 import { DEFAULT_OUT } from '../../../compiler/config/settings.ts';
 import type { Generator } from '../../../compiler/generators/generators.ts';
 import { detectGenerator, generatorOfProject } from '../../../compiler/generators/detect.ts';
-import { packageManagerOf, readPackageJson, type PackageJson, type PackageManager } from '../../../compiler/generators/package-json.ts';
-import { findTellingFile, readTextIfAny } from '../../../compiler/generators/telling-files.ts';
+import {
+  findTellingFile,
+  readTextIfAny,
+  packageManagerOf,
+  readPackageJson,
+  type PackageJson,
+  type PackageManager,
+} from '../../../compiler/generators/telling-files.ts';
 import type { ProblemList } from '../../../compiler/problems/problem.ts';
 
 /** A project as additions see it. */

@@ -4,7 +4,7 @@ import { isWithin } from '../../../compiler/base/file-path.ts';
 import { CONFIG_NAMES, findConfig } from '../../../compiler/config/file.ts';
 import { DEFAULT_OUT, readSettings, type Settings } from '../../../compiler/config/settings.ts';
 import { contentRoot } from '../../../compiler/content/read.ts';
-import { siteFoldersOf } from '../../../compiler/generators/folders.ts';
+import { siteFoldersOf } from '../../../compiler/generators/detect.ts';
 import { readTextIfAny } from '../../../compiler/generators/telling-files.ts';
 import type { Options } from '../../../compiler/index.ts';
 import { Halt, ProblemList } from '../../../compiler/problems/problem.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost } from '../../../compiler/base/pace.ts';
-import type { Answer, Exchange } from '../check.ts';
 import { retryAfter } from '../../web/retry-after.ts';
+import type { Answer, Exchange } from '../check.ts';
 import { FailedRequest, failedRequestBehind, RateLimitedRequest } from '../failed-request.ts';
 
 /** Longest wait for one Retry-After, and total of all waits of a run, in seconds. */

@@ -1,4 +1,4 @@
-import { withoutGaps } from '../gaps.ts';
+import { withoutGaps } from '../summary.ts';
 import { fileInRepository, type LocatedProblem, type Outcome, type Reporter, count, LEVELS } from '../outcome.ts';
 import { printable, printableLine } from '../printable.ts';
 

@@ -1,10 +1,9 @@
 import { shorten } from '../../../compiler/base/shorten.ts';
 import type { Score } from '../../check/score.ts';
-import { withoutGaps } from '../gaps.ts';
 import { type LocatedProblem, type Outcome, type Reporter, count, countLevels } from '../outcome.ts';
 import { codeText, markdownTable } from '../printable.ts';
 import { whereIs } from '../problems.ts';
-import { shardWords } from '../summary.ts';
+import { shardWords, withoutGaps } from '../summary.ts';
 import { verdictMarkdown } from '../verdict.ts';
 
 /** Maximum characters of all rows: a comment on GitHub has at most 65,536, and a workflow may add text around the report. */

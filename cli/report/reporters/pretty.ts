@@ -1,8 +1,7 @@
 import { reportCheck } from '../check.ts';
-import { withoutGaps } from '../gaps.ts';
 import { reportForemost, reportProblems } from '../problems.ts';
 import type { Reporter } from '../outcome.ts';
-import { reportSummary } from '../summary.ts';
+import { reportSummary, withoutGaps } from '../summary.ts';
 
 /** For people at a terminal: problems with their lines, then a short summary. */
 export const pretty: Reporter = {

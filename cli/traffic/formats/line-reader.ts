@@ -1,7 +1,7 @@
-import { columnsOf, readColumns } from './columns.ts';
 import { createCommonReader, isLikeCommon } from './common.ts';
 import { isLikeJson, readJsonLine } from './json.ts';
-import type { LineContent } from './request.ts';
+import { type LineContent, decoded } from './request.ts';
+import { requestOf } from './named-fields.ts';
 
 /** First lines of a log that are parsed in any case, so that a file of another format is recognised. */
 const SAMPLE = 200;
@@ -31,4 +31,30 @@ export const createLineReader = (isWorthReading: (line: string) => boolean): ((l
     read++;
     return readWhole(line);
   };
+};
+
+/** Column names by position. */
+type Columns = ReadonlyMap<string, number>;
+
+const HEADER = /^#Fields:\s*/i;
+
+/** The columns that a line such as `#Fields: date time cs-method` names; null for another line. */
+export const columnsOf = (line: string): Columns | null =>
+  HEADER.test(line)
+    ? new Map(
+        line
+          .replace(HEADER, '')
+          .trim()
+          .split(/\s+/)
+          .map((name, position) => [name, position]),
+      )
+    : null;
+
+/** Reads a line below such a header (W3C Extended Log File Format). Values hold no white space. */
+const readColumns = (line: string, columns: Columns): LineContent => {
+  const values = decoded(line).split(line.includes('\t') ? '\t' : ' ');
+  return requestOf((name) => {
+    const value = values[columns.get(name) ?? -1];
+    return value === '-' ? undefined : value;
+  });
 };

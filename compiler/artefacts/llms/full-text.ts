@@ -1,6 +1,6 @@
 import { linesOf } from '../../base/markdown-lines.ts';
 import { shorten } from '../../base/shorten.ts';
-import type { Build } from '../../build/build.ts';
+import { type Build, defineEmitter } from '../../build/build.ts';
 import { pagesOfSite } from '../../build/contents.ts';
 import { groupPages } from '../../build/page-groups.ts';
 import { LLMS_FULL_MAXIMUM } from '../../config/schema.ts';
@@ -47,22 +47,21 @@ interface Piece {
 }
 
 /** A file with the text of some pages. */
-export interface FullTextPart {
+interface FullTextPart {
   /** Counted from 1. */
   readonly number: number;
   readonly pieces: readonly Piece[];
 }
 
 /** How the text of all pages is split; empty when it fits into one file. Only lengths are needed, except for pages longer than a file. */
-export const fullTextParts = (build: Build): readonly FullTextPart[] => (isFullTextSplit(build) ? split(pagesOf(build), build) : []);
+const fullTextParts = (build: Build): readonly FullTextPart[] => (isFullTextSplit(build) ? split(pagesOf(build), build) : []);
 
 /** True when the text of all pages does not fit into one file. */
 export const isFullTextSplit = (build: Build): boolean =>
   pagesOfSite(build.listed, build).reduce((sum, page) => sum + lengthOf(wholeOf(page)) + 1, fullTextTitle(build).length) > maximumOf(build);
 
 /** The text of every page in one file. */
-export const wholeText = (build: Build): string =>
-  [fullTextTitle(build), ...pagesOf(build).map((page) => pieceText(wholeOf(page)))].join('\n');
+const wholeText = (build: Build): string => [fullTextTitle(build), ...pagesOf(build).map((page) => pieceText(wholeOf(page)))].join('\n');
 
 const pagesOf = (build: Build): readonly Page[] =>
   groupPages({ ...build, listed: pagesOfSite(build.listed, build) }).flatMap((group) => group.pages);
@@ -70,7 +69,7 @@ const pagesOf = (build: Build): readonly Page[] =>
 const maximumOf = ({ settings }: Build): number => settings.config.llms?.fullMaximum ?? LLMS_FULL_MAXIMUM;
 
 /** The heading of the text of all pages. */
-export const fullTextTitle = ({ facts }: Pick<Build, 'facts'>): string =>
+const fullTextTitle = ({ facts }: Pick<Build, 'facts'>): string =>
   `# ${escapeMarkdown(shorten(facts.company.body.name, 200))}: full text\n`;
 
 const wholeOf = (page: Page): Piece => ({ page, before: sourceOf(page), start: 0, end: page.characters, after: '' });
@@ -85,11 +84,11 @@ const sourceOf = ({ url }: Page): string => `---\n\nSource: ${url}\n\n`;
 const partLink = (number: number, { base }: Build): string => `[part ${number}](${base}${llmsFullPath(number)})`;
 
 /** The text of a part. */
-export const partText = ({ number, pieces }: FullTextPart, count: number, build: Build): string =>
+const partText = ({ number, pieces }: FullTextPart, count: number, build: Build): string =>
   [partHead(number, count, build), ...pieces.map(pieceText)].join('\n');
 
 /** Characters of a part. */
-export const partLength = ({ number, pieces }: FullTextPart, count: number, build: Build): number =>
+const partLength = ({ number, pieces }: FullTextPart, count: number, build: Build): number =>
   pieces.reduce((sum, piece) => sum + lengthOf(piece) + 1, partHead(number, count, build).length);
 
 /** The start of a part. */
@@ -135,3 +134,37 @@ function* cutPage(page: Page, space: number, full: number, build: Build): Genera
     start = end;
   }
 }
+
+/**
+ * llms-full.txt: the text of every listed page with its address, by importance, without the page for developers. When that is
+ * too long for one file, it is an index of parts. Only one part is in memory at a time.
+ */
+export const llmsFull = defineEmitter('llms-full.txt', function* (build) {
+  const parts = fullTextParts(build);
+  yield {
+    path: paths.llmsFull,
+    class: 'llms',
+    body: parts.length > 0 ? indexText(parts, build) : wholeText(build),
+    origin: 'llms-full.txt',
+  };
+  for (const part of parts) {
+    const path = llmsFullPath(part.number);
+    yield { path, class: 'llms', body: partText(part, parts.length, build), origin: path.slice(1) };
+  }
+});
+
+/** The index of the parts, with the content of each. */
+const indexText = (parts: readonly FullTextPart[], build: Build): string => {
+  const lengths = parts.map((part) => partLength(part, parts.length, build));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const lines = parts.map(({ number, pieces }, index) => {
+    const [first, last] = [pieces[0], pieces.at(-1)].map((piece) => escapeMarkdown(shorten(piece?.page.title ?? '', 100)));
+    const count = `${pieces.length} ${pieces.length === 1 ? 'page' : 'pages'}`;
+    return `- [Part ${number}](${build.base}${llmsFullPath(number)}): ${count}, ${lengths[index]} characters, from "${first}" to "${last}"`;
+  });
+  return [
+    fullTextTitle(build),
+    `The text of all ${pagesOfSite(build.listed, build).length} pages is in ${parts.length} parts, ${total} characters together, by importance. Their list: [llms.txt](${build.base}${paths.llms}).\n`,
+    `${lines.join('\n')}\n`,
+  ].join('\n');
+};

@@ -1,4 +1,4 @@
-import { SITE_FOLDERS } from '../../generators/folders.ts';
+import { SITE_FOLDERS } from '../../generators/detect.ts';
 import { array, boolean, either, integer, object, optional, string, type Infer } from '../../schema/builder.ts';
 import type { AskAddress } from '../ask.ts';
 import type { TextFault } from '../text-fault.ts';

@@ -6,8 +6,8 @@ import { compare } from '../../problems/problem.ts';
 import { pageStem } from '../../paths.ts';
 import { statedType, type StatedType } from '../kinds/stated-type.ts';
 import type { Sources } from '../resource.ts';
-import { webAddress } from './company/organization.ts';
 import { companyName, namesOfCompany, organizationsAmong } from '../resources/company-name.ts';
+import { webAddress } from './company/organization.ts';
 
 /** A node of a page. */
 export interface Statement {

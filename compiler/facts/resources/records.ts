@@ -1,11 +1,11 @@
 import { KINDS, type Kind } from '../../config/kinds.ts';
 import { type Page, mainLanguage, homePage } from '../../pages/page.ts';
 import { facts } from '../../problems/facts.ts';
-import type { Sources, AnyRecord, Resource } from '../resource.ts';
 import { itemPath, encodePath, twinPath } from '../../paths.ts';
 import { compare } from '../../problems/problem.ts';
 import { array, object, type Schema } from '../../schema/builder.ts';
 import { listAddresses } from '../../schema/shapes.ts';
+import type { Sources, AnyRecord, Resource } from '../resource.ts';
 import { keyName, plainName } from '../kinds/names.ts';
 
 /**

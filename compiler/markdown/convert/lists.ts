@@ -1,8 +1,7 @@
 import { readPicture } from '../cells.ts';
 import { isNamed, type Element, type ElementContent } from '../hast.ts';
 import { isSpoken } from '../prune/spoken.ts';
-import { tokenIn } from './icon-tokens.ts';
-import { isIcon, nameOf } from './icons.ts';
+import { isIcon, nameOf, tokenIn } from './icons.ts';
 
 /**
  * A list whose children are items. A list directly inside a list, which HTML does not allow but pages have, becomes part of the item before

@@ -15,8 +15,8 @@ import {
 import { linkShare } from '../../markdown/prune/link-share.ts';
 import { prune } from '../../markdown/prune/prune.ts';
 import { countWordsOf } from '../../markdown/words.ts';
-import { answerNodes } from './answers.ts';
 import { withoutDecoration } from '../../markdown/disclosures/asked.ts';
+import { answerNodes } from './answers.ts';
 import { Candidates, type Candidate } from './candidates.ts';
 
 /** A question of a page. */

@@ -1,7 +1,7 @@
-import type { CompiledPrompt } from '../../../runtime/bundle.ts';
+import type { CompiledPrompt, ArgumentRule } from '../../../runtime/bundle.ts';
 import type { Build } from '../../build/build.ts';
+import { errorOutcome } from '../../base/rpc.ts';
 import { promptsOf, type Prompt } from '../prompts.ts';
-import { promptRule } from './prompt-rule.ts';
 import { resultTail } from './served.ts';
 
 /** The prompts for `prompts/list`. */
@@ -31,3 +31,20 @@ const compilePrompt = (prompt: Prompt, build: Build): CompiledPrompt => {
     ],
   };
 };
+
+/** Maximum length of an argument of a prompt, in UTF-16 code units. */
+const MAXIMUM_ARGUMENT = 500;
+
+/** Error outcome for a wrong argument of a prompt. */
+export const wrongArgument = (name: string): string =>
+  errorOutcome(-32602, `Missing or malformed argument: ${name}. Arguments are strings of at most ${MAXIMUM_ARGUMENT} characters.`);
+
+/** The rule of an argument of a prompt. */
+export const promptRule = (name: string, required: boolean): ArgumentRule => ({
+  name,
+  type: 'string',
+  required,
+  minimum: Number(required),
+  maximum: MAXIMUM_ARGUMENT,
+  complaint: wrongArgument(name),
+});

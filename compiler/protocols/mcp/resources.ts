@@ -5,9 +5,8 @@ import { factsOf } from '../../facts/resources/index.ts';
 import { bareType } from '../../header-table.ts';
 import type { Page } from '../../pages/page.ts';
 import { encodePath, pageStem, twinPath } from '../../paths.ts';
-import { skillFiles } from '../../prose/skills.ts';
+import { skillFiles, type SkillFile } from '../../prose/skills.ts';
 import { cacheableTail, served, type ServedFiles } from './served.ts';
-import { skillUri } from './skills.ts';
 
 /**
  * A document of the site as an MCP resource (MCP 2026-07-28, server/resources). An API kind is also called resource, so this one always has
@@ -111,3 +110,26 @@ export const readAnswers = (build: Build, files: ServedFiles): Readonly<Record<s
 
 /** Media type without parameters. */
 const mimeTypeOf = (path: string, files: ServedFiles): string => bareType(served(path, files).type);
+
+/** Folder of a skill (SEP-2640). */
+const skillFolder = (name: string): string => `skill://${name}`;
+
+/** MCP resource of a skill's SKILL.md. */
+const skillUri = (name: string): string => `${skillFolder(name)}/SKILL.md`;
+
+/** The skills for `skills/list`, by the uri of their SKILL.md: the same files as the agent skills of the site. */
+export const listedSkills = (build: Build, files: ServedFiles): ReadonlyMap<string, object> =>
+  new Map(
+    skillFiles(build)
+      .filter(({ path }) => files.has(path))
+      .map(({ name, frontMatter, digest, path }) => {
+        const uri = skillUri(name);
+        return [uri, { uri, frontmatter: frontMatter, resources: [{ uri, digest, size: served(path, files).bytes }] }];
+      }),
+  );
+
+/** Content of the skill folders, by the uri of the folder: a skill is one file. */
+export const skillFolders = (build: Build): ReadonlyMap<string, readonly object[]> =>
+  new Map(skillFiles(build).map((skill) => [skillFolder(skill.name), [fileOf(skill)]]));
+
+const fileOf = ({ name, description }: SkillFile): object => ({ uri: skillUri(name), name, description, mimeType: 'text/markdown' });

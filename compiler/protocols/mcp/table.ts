@@ -3,19 +3,17 @@ import { LEGACY_VERSIONS, MCP_NAMED, MCP_VERSIONS, META, MODERN_VERSIONS, server
 import { endpointReply, errorOutcome } from '../../base/rpc.ts';
 import type { Build } from '../../build/build.ts';
 import { rateLimitOf } from '../../config/rate-limit.ts';
-import { promptsOf } from '../prompts.ts';
-import { fileMethods, type FiledMethods } from './method-files.ts';
-import { mcpMethods, type McpContents } from './methods.ts';
-import { wrongArgument } from './prompt-rule.ts';
-import { compiledPrompts, listedPrompts } from './prompts.ts';
-import { cacheableTail, introducingTail, resultTail, type ServedFiles } from './served.ts';
-import { resourceTemplates } from './templates.ts';
-import { compiledTools, listedTools } from './tools.ts';
 import { holds, publishes, searchedPages } from '../../build/contents.ts';
 import { paths } from '../../paths.ts';
 import { toolNames } from '../../tools/index.ts';
-import { listedResources, readAnswers } from './resources.ts';
-import { listedSkills, skillFolders } from './skills.ts';
+import { promptsOf } from '../prompts.ts';
+import { fileMethods, type FiledMethods } from './method-files.ts';
+import { mcpMethods, type McpContents } from './methods.ts';
+import { compiledPrompts, listedPrompts, wrongArgument } from './prompts.ts';
+import { cacheableTail, introducingTail, resultTail, type ServedFiles } from './served.ts';
+import { resourceTemplates } from './templates.ts';
+import { compiledTools, listedTools } from './tools.ts';
+import { listedResources, readAnswers, listedSkills, skillFolders } from './resources.ts';
 
 /** Data of `completion/complete`: values for the arguments of prompts, and slugs for the templates of resources. */
 const completions = (build: Build): McpTable['completions'] => ({

@@ -1,7 +1,7 @@
 /** Outcomes of commands for reporters: a plain one, and such with hostile texts in every field. */
 import * as fc from 'fast-check';
 import type { LocatedPlace, LocatedProblem, Outcome, View } from '../../../cli/report/outcome.ts';
-import { withoutGaps } from '../../../cli/report/gaps.ts';
+import { withoutGaps } from '../../../cli/report/summary.ts';
 import type { Verdict } from '../../../compiler/verdict/verdict.ts';
 import { problemFamilies } from '../../../compiler/problems/index.ts';
 import { hostile } from '../fixture.ts';

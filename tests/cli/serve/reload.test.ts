@@ -3,8 +3,7 @@ import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } fro
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { loadCurrentBundle, manifestState } from '../../../cli/serve/current-bundle.ts';
-import { followBundle } from '../../../cli/serve/reload.ts';
+import { followBundle, loadCurrentBundle, manifestState } from '../../../cli/serve/reload.ts';
 import { MANIFEST_FILE, type Bundle } from '../../../runtime/bundle.ts';
 import { html, SiteFolder } from '../../compiler/site.ts';
 

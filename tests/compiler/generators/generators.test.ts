@@ -1,8 +1,7 @@
 /** Generators are recognised by files, packages and home pages of projects, and a site is found where they write it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SITE_FOLDERS, siteFoldersOf } from '../../../compiler/generators/folders.ts';
-import { buildCommandOf, detectGenerator, generatorOfProject } from '../../../compiler/generators/detect.ts';
+import { buildCommandOf, detectGenerator, generatorOfProject, SITE_FOLDERS, siteFoldersOf } from '../../../compiler/generators/detect.ts';
 import { generators } from '../../../compiler/generators/generators.ts';
 import { compile } from '../../../compiler/index.ts';
 import { folderOf } from '../../cli/fixture.ts';

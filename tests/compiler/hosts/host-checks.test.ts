@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BundleFile } from '../../../compiler/artefact.ts';
 import type { Build } from '../../../compiler/build/build.ts';
-import { checkLimits, reportAbilities } from '../../../compiler/hosts/check.ts';
-import type { ChosenHosts } from '../../../compiler/hosts/choose.ts';
+import { type ChosenHosts, checkLimits, reportAbilities } from '../../../compiler/hosts/choose.ts';
 import { hostOutputs } from '../../../compiler/hosts/files.ts';
 import type { Host, HostFile, HostLimits } from '../../../compiler/hosts/host.ts';
 import { hosts } from '../../../compiler/hosts/index.ts';

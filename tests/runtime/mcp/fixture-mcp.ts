@@ -1,7 +1,7 @@
 /** The tables of /mcp of the fixture: a little of every kind of method. */
 import { errorOutcome, resultOutcome } from '../../../compiler/base/rpc.ts';
 import { LEGACY_VERSIONS, MCP_CAPABILITIES, MCP_VERSIONS } from '../../../compiler/build/service-info.ts';
-import { promptRule } from '../../../compiler/protocols/mcp/prompt-rule.ts';
+import { promptRule } from '../../../compiler/protocols/mcp/prompts.ts';
 import { mcpErrors, mcpReplies } from '../../../compiler/protocols/mcp/table.ts';
 import type { McpMethod, McpTable } from '../../../runtime/bundle.ts';
 import { TAIL, TOOLS } from './fixture-tools.ts';

@@ -1,7 +1,7 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { linesOf } from '../../../../compiler/site/crawl/robots.ts';
-import { isBuilt } from '../../applicability.ts';
+import { isBuilt } from '../../run-checks.ts';
 import { notApplicable, type Probe } from '../../check.ts';
 import { reasonsAt, documentCheck } from '../findings.ts';
 import { faultOf, isText } from '../reading.ts';

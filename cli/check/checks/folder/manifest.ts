@@ -6,11 +6,11 @@ import fastGlob from 'fast-glob';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { compare } from '../../../../compiler/problems/problem.ts';
 import { CODING_SUFFIXES, MANIFEST_FILE } from '../../../../runtime/bundle.ts';
+import { beyondLimits } from '../../../../compiler/hosts/choose.ts';
 import { type Finding, notApplicable, type NotApplicable, type Probe } from '../../check.ts';
 import { isBundle } from '../../sample.ts';
 import { findingIf } from '../findings.ts';
 import { isObject, memberOf } from '../reading.ts';
-import { beyondLimits } from '../../../../compiler/hosts/check.ts';
 
 /** A file as the manifest lists it. */
 export interface ListedFile {

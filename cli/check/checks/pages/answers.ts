@@ -2,9 +2,9 @@ import { declaredEncoding, markedEncoding } from '../../../../compiler/html/enco
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
 import { type Probe, notApplicable } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
+import { linkedPaths } from '../../sitemaps.ts';
 import { followHead, isThere, statusWords, targetOf, statusAt } from '../follow.ts';
 import { findingIf, onPages, livePages } from '../findings.ts';
-import { linkedPaths } from '../../sitemaps.ts';
 
 /** Every page that the site lists answers. */
 export const pageStatus: Probe = {

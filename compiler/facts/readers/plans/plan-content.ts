@@ -1,14 +1,14 @@
-import { limitOf, moneyOf } from '../../values.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Infer } from '../../../schema/builder.ts';
 import type { ContentLimit, ContentMoney, plansContent } from '../../../schema/content.ts';
 import type { Limit, Money } from '../../../schema/shapes.ts';
 import { readCell } from '../../../markdown/cells.ts';
+import { limitOf, moneyOf } from '../../values.ts';
 import { absolute } from '../../resources/records.ts';
-import { featurePointer, type PlanFeature } from './plan-tables.ts';
 import type { Claim } from '../../claim.ts';
 import type { CheckedEntry } from '../content-entries.ts';
 import { PRICE } from '../prices.ts';
+import { featurePointer, type PlanFeature } from './plan-tables.ts';
 
 /** A validated `plans.yaml`. */
 export type PlansEntry = CheckedEntry<Infer<typeof plansContent>>;

@@ -1,14 +1,14 @@
-import { quoteOf, moneyOf } from '../../values.ts';
 import { foldName } from '../../../base/slug.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { Money } from '../../../schema/shapes.ts';
+import { quoteOf, moneyOf } from '../../values.ts';
 import type { Claim } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
 import { factPath, isStated, type Settled, type SettledRecord } from '../../settle.ts';
+import { wordsOf } from '../../words.ts';
 import { isPrice, PRICE } from '../prices.ts';
 import { siteOffers } from '../shown-offers.ts';
 import { placeOfWords, saidElsewhere } from './stray-amounts.ts';
-import { wordsOf } from '../../words.ts';
 
 /**
  * Sets the status of the prices of a plan. A price that only the page shows has the status `shown`, unless the configuration accepts it or

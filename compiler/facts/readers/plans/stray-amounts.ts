@@ -1,13 +1,20 @@
-import { moneyOf } from '../../values.ts';
-import type { AmountMention } from '../../../money/mentions.ts';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AmountMention, amountMentions } from '../../../money/mentions.ts';
 import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
-import type { Place } from '../../../problems/problem.ts';
+import type { Place, ProblemList } from '../../../problems/problem.ts';
 import type { Money } from '../../../schema/shapes.ts';
+import { foldName } from '../../../base/slug.ts';
+import type { Config } from '../../../config/schema.ts';
+import { sourceName } from '../../../site/files.ts';
+import type { Site } from '../../../site/site.ts';
+import { moneyOf } from '../../values.ts';
 import { readText } from '../../page-tree.ts';
 import type { Sources } from '../../resource.ts';
 import type { Plan } from '../../resources/plan.ts';
 import { reportFact } from '../../settle.ts';
+import { wordsOf } from '../../words.ts';
 import { ownNames } from '../offer-owner.ts';
 import { isAbout, isNear } from './plan-mentions.ts';
 import { isSamePrice } from './same-price.ts';
@@ -30,13 +37,13 @@ export const checkStrayAmounts = (plans: readonly Plan[], sources: Sources): voi
 };
 
 /** An amount and its plan. */
-export interface Stray {
+interface Stray {
   readonly plan: Plan;
   readonly mention: AmountMention;
 }
 
 /** Amounts for a plan with a known price that are not the price of any plan nearby. `own` has the names of the company. */
-export const strayOf = (mentions: readonly AmountMention[], plans: readonly Plan[], own: ReadonlySet<string>): readonly Stray[] => {
+const strayOf = (mentions: readonly AmountMention[], plans: readonly Plan[], own: ReadonlySet<string>): readonly Stray[] => {
   const priced = plans.filter((plan) => plan.price.value !== null);
   return mentions.flatMap((mention) => {
     // In a table row the name of another column may be nearer.
@@ -95,4 +102,31 @@ const statementOf = (name: string, { before, raw, after, heads }: AmountMention)
   const lead = before.slice(Math.max(0, before.lastIndexOf(name)));
   const [rest = ''] = after.split('\n', 1);
   return [...(heads ?? []), lead, raw, rest].join(' ').replace(/[^\S\n]+/g, ' ');
+};
+
+/** Maximum bytes of a text file for agents. */
+const MAXIMUM_BYTES = 1_000_000;
+/** Files that agents read to learn about a site. Other text files, such as a licence, may have any subject. */
+const AGENT_FILE = /(?:^|\/)(?:llms[^/]*\.txt|(?:agents|skill)\.(?:md|txt))$|^\.well-known\/.*\.json$/i;
+const TEXT_FILE = /\.(?:md|txt)$/i;
+
+/**
+ * Reports text files of the site with a price of a plan that differs from the published one: an error for files for agents, else a warning.
+ */
+export const checkAgentFiles = (
+  { assets, folder, name }: Pick<Site, 'assets' | 'folder' | 'name'>,
+  { plans, company }: { readonly plans: readonly Plan[]; readonly company: string },
+  reporting: { readonly problems: ProblemList; readonly config: Pick<Config, 'drift'> },
+): void => {
+  for (const file of assets.filter((asset) => AGENT_FILE.test(asset) || TEXT_FILE.test(asset))) {
+    const problem = AGENT_FILE.test(file) ? drift.agentFileDrift : { ...drift.agentFileDrift, level: 'warning' as const };
+    const path = join(folder, file);
+    const text = statSync(path).size > MAXIMUM_BYTES ? '' : readFileSync(path, 'utf8');
+    for (const { plan, mention } of strayOf(amountMentions(text, null), plans, new Set([foldName(company)]))) {
+      const subject = `plans.${plan.slug}.price`;
+      const values = { file, value: mention.raw, subject, published: wordsOf(plan.price) };
+      const offset = text.indexOf(mention.raw);
+      reportFact(subject, problem, values, reporting, { file: sourceName(name, file), ...(offset >= 0 && { offset }) });
+    }
+  }
 };

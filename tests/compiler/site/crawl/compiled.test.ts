@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loadCurrentBundle } from '../../../../cli/serve/current-bundle.ts';
+import { loadCurrentBundle } from '../../../../cli/serve/reload.ts';
 import { STEPS, type Progress } from '../../../../compiler/config/progress.ts';
 import type { Problem } from '../../../../compiler/problems/problem.ts';
 import { serve as serveBundle } from '../../../../runtime/adapters/node.ts';
