@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isAddress } from '../../compiler/config/site-address.ts';
-import { compile, type Options, type Result } from '../../compiler/index.ts';
+import { compile, type Options } from '../../compiler/index.ts';
 import type { FailOn } from '../../compiler/problems/problem.ts';
 import { deliver } from '../report/delivery.ts';
-import { folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
+import { outcomeOf, type Outcome } from '../report/outcome.ts';
 import { refuse } from '../terminal/exit.ts';
 import { setUpEngine } from './engine.ts';
 import { listenersOf, progressOf, type ProgressLine } from './progress-line.ts';
@@ -21,7 +21,7 @@ export interface BuildFlags extends ReportFlags, Omit<Options, 'input' | 'hosts'
 }
 
 /** `sitec build`: prints problems to stderr and the summary to stdout, unless flags select other reporters; returns the exit code. */
-export const runBuild = async (site: string | undefined, flags: BuildFlags): Promise<number> => {
+export const runBuild = async (site: string | undefined, flags: BuildFlags, command = 'build'): Promise<number> => {
   const reporting = await readReporting(flags, process.env);
   if (typeof reporting === 'string') return refuse(reporting, 2);
   const options = optionsOf(site, flags);
@@ -29,22 +29,15 @@ export const runBuild = async (site: string | undefined, flags: BuildFlags): Pro
   if (conflict !== null) return refuse(conflict, 2);
   if (flags.printConfig) return printConfig(options, flags, reporting);
   setUpEngine();
-  const build = (each: Options): Promise<Outcome> => buildOutcome('build', each, reporting.failOn, progressOf(flags, reporting));
+  const build = (each: Options): Promise<Outcome> => buildOutcome(command, each, reporting.failOn, progressOf(flags, reporting));
   if (!flags.watch) return deliver(await build(options), reporting);
   const { runWatch } = await import('./watch/watch.ts');
   return runWatch(options, reporting, build);
 };
 
 /** `sitec merge`: builds from the parts that `sitec build --shard` wrote. */
-export const runMerge = async (site: string | undefined, flags: BuildFlags): Promise<number> => {
-  const reporting = await readReporting(flags, process.env);
-  if (typeof reporting === 'string') return refuse(reporting, 2);
-  const options = optionsOf(site, { ...flags, merge: true });
-  const conflict = conflictOf(site, flags, options);
-  if (conflict !== null) return refuse(conflict, 2);
-  setUpEngine();
-  return deliver(await buildOutcome('merge', options, reporting.failOn, progressOf(flags, reporting)), reporting);
-};
+export const runMerge = (site: string | undefined, flags: BuildFlags): Promise<number> =>
+  runBuild(site, { ...flags, merge: true }, 'merge');
 
 /** Which flags cannot be used together; null when all can. */
 const conflictOf = (site: string | undefined, flags: BuildFlags, { input = '' }: Options): string | null => {
@@ -78,7 +71,7 @@ const printConfig = async (options: Options, { json = false }: BuildFlags, repor
   const { text, exitCode, problems } = await printedConfig(options, json);
   if (exitCode !== 0) {
     const result = { exitCode, problems, isPublished: false, summary: null, report: null };
-    return deliver(outcomeOf('build', result, options, reporting.failOn, 0), reporting);
+    return deliver(outcomeOf('build', result, folderOf(options), reporting.failOn), reporting);
   }
   process.stdout.write(text);
   return 0;
@@ -93,21 +86,10 @@ export const buildOutcome = async (
 ): Promise<Outcome> => {
   const started = performance.now();
   const result = await compile({ ...options, failOn, ...listenersOf(progress) }).finally(() => progress?.end());
-  return outcomeOf(command, result, options, failOn, performance.now() - started);
+  return outcomeOf(command, result, folderOf(options), failOn, performance.now() - started);
 };
 
-const outcomeOf = (command: string, result: Result, options: Options, failOn: FailOn, milliseconds: number): Outcome => {
-  const cwd = resolve(options.cwd ?? process.cwd());
-  return {
-    ...result,
-    command,
-    failOn,
-    problems: locateProblems(result.problems, cwd, result.summary?.input),
-    cwd,
-    folder: folderBelow(process.env.GITHUB_WORKSPACE, cwd),
-    milliseconds,
-  };
-};
+const folderOf = ({ cwd = process.cwd() }: Options): string => resolve(cwd);
 
 const optionsOf = (site: string | undefined, flags: BuildFlags): Options => {
   // The compiler does not read flags that it does not know.

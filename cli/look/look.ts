@@ -12,7 +12,7 @@ import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { listenersOf, progressOf } from '../build/progress-line.ts';
 import { readReporting, type ReportFlags, type Reporting } from '../flags/reporting.ts';
 import { deliver } from '../report/delivery.ts';
-import { fails, folderBelow, locateProblems, type Outcome } from '../report/outcome.ts';
+import { fails, locateProblems, outcomeOf } from '../report/outcome.ts';
 import { verdictLines } from '../report/verdict.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import { refuse } from '../terminal/exit.ts';
@@ -72,7 +72,7 @@ const lookAtTarget = async (word: string | undefined, target: Target, flags: Loo
   const { cwd = '.', input: named = '.' } = target.options;
   const folder = resolve(cwd, named);
   if (existsSync(join(folder, MANIFEST_FILE)))
-    return deliver(outcomeOf(NOTHING, cwd, reporting), withLines(reporting, bundleLines(folder, word ?? '.'), true));
+    return deliver(outcomeOf('look', NOTHING, cwd, reporting.failOn), withLines(reporting, bundleLines(folder, word ?? '.'), true));
   const progress = progressOf(flags, reporting);
   const started = performance.now();
   const options = { ...target.options, ...optionsOf(flags), failOn: reporting.failOn, ...listenersOf(progress) };
@@ -86,13 +86,13 @@ const tellNothing = ({ look: { result, obstacles }, word, target, cwd, reporting
   const isEmpty = result.problems.some(({ code }) => code === rendering.nothingReadable.code);
   const problems = isEmpty || target.isPage ? result.problems : [...obstacles, ...result.problems];
   const lines = isEmpty ? [nothingLine(word ?? '.')] : noSiteLines(cwd, result.problems);
-  return deliver(outcomeOf({ ...result, problems }, cwd, reporting, milliseconds), withLines(reporting, lines, false));
+  return deliver(outcomeOf('look', { ...result, problems }, cwd, reporting.failOn, milliseconds), withLines(reporting, lines, false));
 };
 
 const tellSite = ({ look, word, target, cwd, flags, reporting, milliseconds }: Looked, summary: Summary): number => {
   const { obstacles } = look;
   const result = ofSample(look.result, reporting.failOn);
-  const found = outcomeOf({ ...result, problems: [...obstacles, ...result.problems] }, cwd, reporting, milliseconds);
+  const found = outcomeOf('look', { ...result, problems: [...obstacles, ...result.problems] }, cwd, reporting.failOn, milliseconds);
   const named = target.options.input === undefined ? undefined : (word ?? undefined);
   const plan = planBuild(cwd, summary.input, summary.out, obstacles, named);
   const head = word === null ? [] : answerLines(look, word, reporting);
@@ -151,13 +151,3 @@ const optionsOf = ({ baseUrl, config, render }: LookFlags): Options => ({
 
 /** The result for a folder that needs no look. */
 const NOTHING: Result = { exitCode: 0, isPublished: false, problems: [], summary: null, report: null };
-
-const outcomeOf = (result: Result, cwd: string, { failOn }: Reporting, milliseconds = 0): Outcome => ({
-  ...result,
-  command: 'look',
-  failOn,
-  problems: locateProblems(result.problems, cwd, result.summary?.input),
-  cwd,
-  folder: folderBelow(process.env.GITHUB_WORKSPACE, cwd),
-  milliseconds,
-});

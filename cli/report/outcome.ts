@@ -75,6 +75,17 @@ const pageOf = ({ place, related }: Problem, site: string | undefined): { readon
 /** Places on a crawled site are addresses, as is its name. */
 const isUrl = (file: string): boolean => /^https?:\/\//.test(file);
 
+/** The outcome of a command that compiled a site in a working folder. */
+export const outcomeOf = (command: string, result: Result, cwd: string, failOn: FailOn, milliseconds = 0): Outcome => ({
+  ...result,
+  command,
+  failOn,
+  problems: locateProblems(result.problems, cwd, result.summary?.input),
+  cwd,
+  folder: folderBelow(process.env.GITHUB_WORKSPACE, cwd),
+  milliseconds,
+});
+
 /** A folder relative to a parent; empty for a folder outside of it. */
 export const folderBelow = (root: string | undefined, folder: string): string => {
   if (root === undefined || root === '' || !isWithin(folder, root)) return '';

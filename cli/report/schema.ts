@@ -15,12 +15,17 @@ const relatedPlace = object('Another place that belongs to the problem', {
   message: optional(string('What was looked at')),
 });
 
-const problem = object('A problem', {
+/** What every command tells of a problem. */
+export const problemTexts = {
   code: string('Stable code, which `sitec explain` explains', { pattern: '^SITEC[0-9]{4}$' }),
   level: oneOf('How bad it is', ['error', 'warning', 'note']),
   message: string('What is wrong'),
   why: string('Why it matters'),
   fix: string('What to do'),
+};
+
+const problem = object('A problem', {
+  ...problemTexts,
   ...place,
   file: optional(place.file),
   at: optional(string('What was looked at, for example `JSON-LD /offers/1/price`')),

@@ -1,5 +1,6 @@
 import { knownAgents } from '../../compiler/config/known-agents.ts';
 import { array, integer, nullable, object, oneOf, optional, string, type Infer } from '../../compiler/schema/builder.ts';
+import { problemTexts } from '../report/schema.ts';
 
 const PURPOSES = [...new Set(knownAgents.map(({ purpose }) => purpose))];
 
@@ -44,14 +45,6 @@ const oneDay = object('A day', {
   notFound: count('Requests for what is not there'),
 });
 
-const problem = object('A problem', {
-  code: string('Stable code, which `sitec explain` explains', { pattern: '^SITEC[0-9]{4}$' }),
-  level: oneOf('How bad it is', ['error', 'warning', 'note']),
-  message: string('What is wrong'),
-  why: string('Why it matters'),
-  fix: string('What to do'),
-});
-
 /** The output of `sitec traffic --json`. Unknown values are absent or null. New properties do not change the version. */
 export const trafficSchema = object('Which agents read which pages and facts, as access logs tell it', {
   schemaVersion: integer('Version of this form', { const: 1 }),
@@ -85,7 +78,7 @@ export const trafficSchema = object('Which agents read which pages and facts, as
     browsers: count('Requests of browsers'),
   }),
   notListed: count('Requests that count above, for names that are too rare among too many to be listed'),
-  problems: array('What is wrong with the logs', problem),
+  problems: array('What is wrong with the logs', object('A problem', problemTexts)),
 });
 
 /** The report as a value. */

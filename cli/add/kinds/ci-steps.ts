@@ -75,9 +75,32 @@ export const fromRoot = ({ within }: Project, path: string): string => yamlText(
 /** The path of a file that only counts at the root of the repository, relative to the project. */
 export const atRoot = ({ within }: Project, file: string): string => (within === '' ? file : posix.relative(within, file));
 
-/** The lines of a GitHub job whose commands run in the project. */
-export const inProject = ({ within }: Project): readonly string[] =>
-  within === '' ? [] : [`    defaults: { run: { working-directory: ${yamlText(within)} } }`];
+/** A GitHub workflow with a job of the same name that runs in the project, from the checkout on. */
+export const githubWorkflow = (project: Project, { name, head, job = name, settings, steps }: Workflow): string =>
+  [
+    `name: ${name}`,
+    ...head,
+    'jobs:',
+    `  ${job}:`,
+    '    runs-on: ubuntu-latest',
+    ...settings.map((line) => `    ${line}`),
+    ...(project.within === '' ? [] : [`    defaults: { run: { working-directory: ${yamlText(project.within)} } }`]),
+    '    steps:',
+    ...['- uses: actions/checkout@v4', '  with: { fetch-depth: 0 }', ...renderingOf(project).setup, ...steps].map(
+      (line) => `      ${line}`,
+    ),
+    '',
+  ].join('\n');
+
+interface Workflow {
+  readonly name: string;
+  /** What starts it. */
+  readonly head: readonly string[];
+  readonly job?: string;
+  readonly settings: readonly string[];
+  /** Its steps after the checkout and the setup. */
+  readonly steps: readonly string[];
+}
 
 /** Text as a value of YAML that is also safe between braces. */
 export const yamlText = (text: string): string => (/^[\w./-]+$/.test(text) ? text : JSON.stringify(text));

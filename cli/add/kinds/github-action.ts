@@ -1,5 +1,5 @@
 import { defineAddition, ownFile } from './addition.ts';
-import { atRoot, buildOf, fromRoot, inProject, renderingOf, siteCommands } from './ci-steps.ts';
+import { atRoot, buildOf, fromRoot, githubWorkflow, siteCommands } from './ci-steps.ts';
 import type { Project } from './project.ts';
 
 const FILE = '.github/workflows/sitec.yml';
@@ -9,35 +9,25 @@ const FILE = '.github/workflows/sitec.yml';
  * with npm.
  */
 export const workflowOf = (project: Project): string => {
-  const { setup } = renderingOf(project);
   const commands = siteCommands(project).join(' && ');
-  const steps = [
-    '- uses: actions/checkout@v4',
-    '  with: { fetch-depth: 0 }',
-    ...setup,
-    '- uses: actions/cache@v4',
-    `  with: { path: ${fromRoot(project, '.sitec/cache')}, key: 'sitec-\${{ github.sha }}', restore-keys: sitec- }`,
-    ...(commands === '' ? [] : [`- run: ${commands}`]),
-    `- run: ${buildOf(project, ' --reporter sarif=reports/sitec.sarif,html=reports/sitec.html')}`,
-    '- uses: github/codeql-action/upload-sarif@v3',
-    '  if: always()',
-    `  with: { sarif_file: ${fromRoot(project, 'reports/sitec.sarif')} }`,
-    '- uses: actions/upload-artifact@v4',
-    '  if: always()',
-    `  with: { name: sitec, path: ${fromRoot(project, 'reports')} }`,
-  ];
-  return [
-    'name: sitec',
-    'on: [push, pull_request]',
-    'jobs:',
-    '  site:',
-    '    runs-on: ubuntu-latest',
-    '    permissions: { contents: read, security-events: write }',
-    ...inProject(project),
-    '    steps:',
-    ...steps.map((line) => `      ${line}`),
-    '',
-  ].join('\n');
+  return githubWorkflow(project, {
+    name: 'sitec',
+    head: ['on: [push, pull_request]'],
+    job: 'site',
+    settings: ['permissions: { contents: read, security-events: write }'],
+    steps: [
+      '- uses: actions/cache@v4',
+      `  with: { path: ${fromRoot(project, '.sitec/cache')}, key: 'sitec-\${{ github.sha }}', restore-keys: sitec- }`,
+      ...(commands === '' ? [] : [`- run: ${commands}`]),
+      `- run: ${buildOf(project, ' --reporter sarif=reports/sitec.sarif,html=reports/sitec.html')}`,
+      '- uses: github/codeql-action/upload-sarif@v3',
+      '  if: always()',
+      `  with: { sarif_file: ${fromRoot(project, 'reports/sitec.sarif')} }`,
+      '- uses: actions/upload-artifact@v4',
+      '  if: always()',
+      `  with: { name: sitec, path: ${fromRoot(project, 'reports')} }`,
+    ],
+  });
 };
 
 /** A workflow of GitHub Actions. */

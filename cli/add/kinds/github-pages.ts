@@ -1,5 +1,5 @@
 import { defineAddition, ownFile } from './addition.ts';
-import { atRoot, buildOf, fromRoot, inProject, renderingOf } from './ci-steps.ts';
+import { atRoot, buildOf, fromRoot, githubWorkflow, siteCommands } from './ci-steps.ts';
 import { hostChanges } from './hosts.ts';
 import type { Project } from './project.ts';
 
@@ -7,30 +7,18 @@ const FILE = '.github/workflows/pages.yml';
 
 /** A GitHub workflow that publishes the bundle with GitHub Pages. It includes hidden files for `/.well-known/`. */
 const workflowOf = (project: Project): string => {
-  const { setup, install, render } = renderingOf(project);
-  const commands = [...(project.packageJson === null ? [] : install), ...render, buildOf(project, ' --host github-pages')].join(' && ');
-  const steps = [
-    '- uses: actions/checkout@v4',
-    '  with: { fetch-depth: 0 }',
-    ...setup,
-    `- run: ${commands}`,
-    '- uses: actions/upload-pages-artifact@v5',
-    `  with: { path: ${fromRoot(project, project.out)}, include-hidden-files: true }`,
-    '- uses: actions/deploy-pages@v4',
-  ];
-  return [
-    'name: pages',
-    'on: { push: { branches: [main] } }',
-    'jobs:',
-    '  pages:',
-    '    runs-on: ubuntu-latest',
-    '    permissions: { contents: read, pages: write, id-token: write }',
-    '    environment: github-pages',
-    ...inProject(project),
-    '    steps:',
-    ...steps.map((line) => `      ${line}`),
-    '',
-  ].join('\n');
+  const commands = [...siteCommands(project), buildOf(project, ' --host github-pages')].join(' && ');
+  return githubWorkflow(project, {
+    name: 'pages',
+    head: ['on: { push: { branches: [main] } }'],
+    settings: ['permissions: { contents: read, pages: write, id-token: write }', 'environment: github-pages'],
+    steps: [
+      `- run: ${commands}`,
+      '- uses: actions/upload-pages-artifact@v5',
+      `  with: { path: ${fromRoot(project, project.out)}, include-hidden-files: true }`,
+      '- uses: actions/deploy-pages@v4',
+    ],
+  });
 };
 
 /** GitHub Pages. */

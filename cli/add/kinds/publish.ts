@@ -1,6 +1,6 @@
 import { defineAddition, ownFile } from './addition.ts';
 import { PUBLISHED_FILE } from '../../../compiler/site/published-file.ts';
-import { atRoot, buildOf, fromRoot, inProject, renderingOf, siteCommands } from './ci-steps.ts';
+import { atRoot, buildOf, fromRoot, githubWorkflow, siteCommands } from './ci-steps.ts';
 import { executed, type Project } from './project.ts';
 
 const FILE = '.github/workflows/publish.yml';
@@ -10,35 +10,24 @@ const FILE = '.github/workflows/publish.yml';
  * after a failure in the middle, and restored before the build, whose feed compares facts with it. The step of the deploy fails until it is replaced, because search engines must not ask too early.
  */
 const workflowOf = (project: Project): string => {
-  const { setup } = renderingOf(project);
   const commands = [...siteCommands(project), buildOf(project, '')].join(' && ');
   const state = fromRoot(project, PUBLISHED_FILE);
-  const steps = [
-    '- uses: actions/checkout@v4',
-    '  with: { fetch-depth: 0 }',
-    ...setup,
-    '- uses: actions/cache/restore@v4',
-    `  with: { path: ${state}, key: 'sitec-published-\${{ github.run_id }}', restore-keys: sitec-published- }`,
-    `- run: ${commands}`,
-    `# Replace this step with the one that deploys ${project.out}`,
-    "- run: 'echo replace this step; exit 1'",
-    `- run: ${executed(project, 'sitec publish --yes')}`,
-    '- uses: actions/cache/save@v4',
-    '  if: always()',
-    `  with: { path: ${state}, key: 'sitec-published-\${{ github.run_id }}-\${{ github.run_attempt }}' }`,
-  ];
-  return [
-    'name: publish',
-    'on: { push: { branches: [main] } }',
-    'concurrency: publish',
-    'jobs:',
-    '  publish:',
-    '    runs-on: ubuntu-latest',
-    ...inProject(project),
-    '    steps:',
-    ...steps.map((line) => `      ${line}`),
-    '',
-  ].join('\n');
+  return githubWorkflow(project, {
+    name: 'publish',
+    head: ['on: { push: { branches: [main] } }', 'concurrency: publish'],
+    settings: [],
+    steps: [
+      '- uses: actions/cache/restore@v4',
+      `  with: { path: ${state}, key: 'sitec-published-\${{ github.run_id }}', restore-keys: sitec-published- }`,
+      `- run: ${commands}`,
+      `# Replace this step with the one that deploys ${project.out}`,
+      "- run: 'echo replace this step; exit 1'",
+      `- run: ${executed(project, 'sitec publish --yes')}`,
+      '- uses: actions/cache/save@v4',
+      '  if: always()',
+      `  with: { path: ${state}, key: 'sitec-published-\${{ github.run_id }}-\${{ github.run_attempt }}' }`,
+    ],
+  });
 };
 
 /** A workflow that publishes each release to IndexNow. */
