@@ -5,7 +5,7 @@ import { onceEach } from '../base/memoise.ts';
 import { headerTable, linksDescribedBy, type HeaderClass } from '../header-table.ts';
 import { deepestFolder, encodePath, encodeStrictly, llmsFolder, llmsPath } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
-import { coverFiles } from './cover.ts';
+import { coverFiles, type CoverRule } from './cover.ts';
 
 /** Parts of a file that determine its headers, besides its row. */
 type HeaderFacts = Pick<BundleFile, 'page' | 'schema' | 'modified' | 'tokens' | 'type'>;
@@ -81,10 +81,7 @@ export type FilePattern = { readonly folder: string; readonly extension: string 
  * A rule for files. The last matching rule counts, with all of its headers and no others. In a value, `{page}` is the path of the file
  * without `/index.md`, `/index.html`, `.md` or `.html` at its end, percent-encoded.
  */
-export interface HeaderRule {
-  readonly pattern: FilePattern;
-  readonly row: HeaderClass;
-  readonly headers: HeaderSet;
+export interface HeaderRule extends PartRule {
   /** The rule that would apply without this one; null for none, where some hosts would treat the files as pages. */
   readonly within: HeaderRule | null;
 }
@@ -114,18 +111,14 @@ const isAddressed = ({ class: row }: BundleFile): boolean => row !== 'hostFile' 
  */
 export const headerPlan = (files: readonly BundleFile[], common: Omit<HeaderContext, 'scopes'>): HeaderPlan => {
   const context: HeaderContext = { ...common, scopes: llmsScopes(files) };
-  const sets = new Map<string, Pick<HeaderRule, 'row' | 'headers'>>();
-  const keyOf = (file: BundleFile): string => {
-    const { class: row, page, schema, type } = file;
-    const headers = fileHeaders(row, { type, ...(page !== undefined && { page }), ...(schema !== undefined && { schema }) }, context);
-    const key = JSON.stringify(headers);
-    if (!sets.has(key)) sets.set(key, { row, headers });
-    return key;
+  const keyOf = ({ class: row, page, schema, type }: BundleFile): string => {
+    const file = { type, ...(page !== undefined && { page }), ...(schema !== undefined && { schema }) };
+    return JSON.stringify(fileHeaders(row, file, context));
   };
   const keyed = files.filter(isAddressed).map((file) => [file.path, keyOf(file)] as const);
   const rules: HeaderRule[] = [];
   for (const { pattern, key } of coverFiles(keyed.toSorted(([a], [b]) => compare(a, b))))
-    rules.push({ pattern, ...setOf(sets, key), within: rules.findLast((rule) => contains(rule.pattern, pattern)) ?? null });
+    rules.push({ ...partRule({ pattern, key }), within: rules.findLast((rule) => contains(rule.pattern, pattern)) ?? null });
   const ofPage = (row: HeaderClass): HeaderSet => fileHeaders(row, { type: '' }, context);
   return {
     page: ofPage('page'),
@@ -145,11 +138,7 @@ const contains = (outer: FilePattern, inner: FilePattern): boolean => {
   return !('path' in outer) && inner.folder.startsWith(outer.folder) && inner.extension === outer.extension;
 };
 
-const setOf = <Value>(sets: ReadonlyMap<string, Value>, key: string): Value => {
-  const set = sets.get(key);
-  if (set === undefined) throw new Error(`no header set ${key}`);
-  return set;
-};
+const partRule = ({ pattern, key }: CoverRule): PartRule => ({ pattern, headers: JSON.parse(key) as HeaderSet });
 
 /** Whether a pattern matches a path; for tests, and for hosts that list files one by one. */
 export const matches = (pattern: FilePattern, path: string): boolean =>
@@ -178,5 +167,5 @@ export const partRules = (
       const headers = rule && parts.get(rule);
       return headers === undefined ? [] : [[path, headers && JSON.stringify(headers)] as const];
     });
-  return coverFiles(keyed).map(({ pattern, key }) => ({ pattern, headers: JSON.parse(key) as HeaderSet }));
+  return coverFiles(keyed).map(partRule);
 };

@@ -19,9 +19,7 @@ export const OWN_DATA = 'jsonld';
 /** A JSON-LD script of a page. */
 export interface Script {
   text: string;
-  /** Offset of its tag, in UTF-16 code units from the start of the page. */
-  readonly offset: number;
-  /** Offset of its text. */
+  /** Offset of its text, in UTF-16 code units from the start of the page. */
   start: number;
 }
 

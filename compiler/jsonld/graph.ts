@@ -5,7 +5,6 @@ import { list, type JsonLdNode } from './read.ts';
 export interface JsonLdGraph {
   /** Language of the page (BCP 47); null when it has none. */
   readonly language: string | null;
-  readonly nodes: readonly JsonLdNode[];
   /** Identifier -> the node that describes it. */
   readonly byId: ReadonlyMap<string, JsonLdNode>;
   /** Identifier -> nodes of the page that only refer to it. */
@@ -22,7 +21,7 @@ export const graphOf = (nodes: readonly JsonLdNode[], site: readonly JsonLdNode[
     const id = idOf(node);
     if (id !== null && !isReference(node) && !byId.has(id)) byId.set(id, node);
   }
-  return { language, nodes, byId, references: referencesIn(nodes) };
+  return { language, byId, references: referencesIn(nodes) };
 };
 
 const referencesIn = (nodes: readonly JsonLdNode[]): JsonLdGraph['references'] => {

@@ -86,8 +86,7 @@ export class TagReader {
     if (name !== 'script') return;
     const { type = '', src, 'data-sitec': own } = attributes;
     this.loadsScripts ||= isLoaded(type, src);
-    if (/^\s*application\/ld\+json/i.test(type) && own !== OWN_DATA)
-      this.scripts.push((this.#script = { text: '', offset, start: offset }));
+    if (/^\s*application\/ld\+json/i.test(type) && own !== OWN_DATA) this.scripts.push((this.#script = { text: '', start: offset }));
   }
 
   #noteTypes({ itemtype, typeof: type }: Attributes): void {

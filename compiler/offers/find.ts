@@ -149,7 +149,7 @@ class Finder {
     const caption = (table.children as readonly RootContent[]).find((child) => isNamed(child, 'caption'));
     const set = tableSet(table, caption ? lineOf(caption) : this.#on.headed(from).heading, this.#on);
     if (!set) return [];
-    return [{ ...set, isStrong: true, isRepeated: false, from, to, ...this.#on.headed(from) }];
+    return [{ ...set, isStrong: true, from, to, ...this.#on.headed(from) }];
   }
 
   /** Children with the same tag that each have a price. */
@@ -289,7 +289,7 @@ class Finder {
   #singleOf(draft: Draft, isHeaded: boolean): readonly FoundSet[] {
     const { from, to } = draft;
     const offer = this.#on.hasInput(from, to) ? null : this.#offerOf(draft, isHeaded);
-    return offer ? [{ form: 'single', ...this.#on.headed(from), offers: [offer], isStrong: false, isRepeated: false, from, to }] : [];
+    return offer ? [{ form: 'single', ...this.#on.headed(from), offers: [offer], isStrong: false, from, to }] : [];
   }
 
   /** The only price of a page about prices, when it is recurring and directly below a heading: "Solo", "$49 a month". */
@@ -350,7 +350,6 @@ class Finder {
       ...this.#on.headed(from),
       offers: this.#on.billed(withoutShares(offers, this.#on.lines), from, to),
       isStrong: names.isHeading,
-      isRepeated: false,
       shapes: drafts.flatMap(({ element }) => cardShapeOf(element) ?? []),
       from,
       to,

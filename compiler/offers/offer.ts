@@ -57,8 +57,6 @@ export interface OfferSet {
 /** A set before the evaluation of its page. `isStrong` is true when its names are headings, or are at the edge of a table. */
 export interface FoundSet extends OfferSet {
   readonly isStrong: boolean;
-  /** True for a table that repeats the prices of the cards beside it. */
-  readonly isRepeated: boolean;
   /** True when the heading above it, or the id of a part of the page around it, names prices. */
   readonly isPricing: boolean;
   /** The tags and classes of its cards. */

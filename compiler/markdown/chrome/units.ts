@@ -11,8 +11,6 @@ export interface Unit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Words for its pictures, which are part of its text. */
-  readonly alternatives: string;
   readonly words: number;
   /** Number of its letters and digits in links. */
   readonly linked: number;
@@ -78,14 +76,13 @@ interface Run extends Pick<Unit, 'parent' | 'start' | 'end'>, Around {
 
 const unitAt = ({ parent, start, end, link, isCard, heading, base }: Run): Unit | null => {
   if (start >= end) return null;
-  const reading: Reading = { text: '', alternatives: '', linked: 0, links: [], base };
+  const reading: Reading = { text: '', linked: 0, links: [], base };
   for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, link !== null);
   const text = lineOf(reading.text);
   if (text === '') return null;
-  const { alternatives, linked } = reading;
   const links = link ? [{ text, target: targetOf(link, base) }] : reading.links;
   const words = Math.max(1, countWords(text));
-  return { parent, start, end, text, alternatives, words, linked, links, isLinked: link !== null, isCard, heading };
+  return { parent, start, end, text, words, linked: reading.linked, links, isLinked: link !== null, isCard, heading };
 };
 
 const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -97,7 +94,6 @@ const LETTER = /[\p{L}\p{N}\p{M}]/gu;
 
 interface Reading {
   text: string;
-  alternatives: string;
   linked: number;
   readonly links: UnitLink[];
   readonly base: string;
@@ -112,7 +108,6 @@ const read = (node: ElementContent, reading: Reading, isLinked: boolean): void =
   const start = reading.text.length;
   const isLink = node.tagName === 'a';
   const alternative = node.tagName === 'img' ? ` ${attribute(node, 'alt') ?? ''} ` : '';
-  reading.alternatives += alternative;
   read({ type: 'text', value: alternative }, reading, isLinked);
   for (const child of node.children) read(child, reading, isLinked || isLink);
   if (isLink) reading.links.push({ text: lineOf(reading.text.slice(start)), target: targetOf(node, reading.base) });

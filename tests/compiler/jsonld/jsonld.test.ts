@@ -10,7 +10,7 @@ import { barePage, nodesOf } from '../facts/readers/offer-claims.ts';
 
 const read = (body: string, start = 0) => {
   const problems = new ProblemList();
-  const nodes = readJsonLd([{ text: body, offset: 0, start }], 'page.html', problems);
+  const nodes = readJsonLd([{ text: body, start }], 'page.html', problems);
   return { nodes, names: nodes.map(({ properties }) => properties.name), problems: problems.sorted() };
 };
 

@@ -35,10 +35,8 @@ export const offerLine = ({ name, prices, request, bullets, description, action,
     .filter((part) => part !== null && part !== '')
     .join(' | ');
 
-const setLines = ({ form, isStrong, isRepeated, isPricing, heading, offers }: FoundSet): readonly string[] => [
-  [form, isStrong && 'strong', isRepeated && 'repeated', isPricing && 'pricing', heading !== null && `"${heading}"`]
-    .filter((word) => word !== false)
-    .join(' '),
+const setLines = ({ form, isStrong, isPricing, heading, offers }: FoundSet): readonly string[] => [
+  [form, isStrong && 'strong', isPricing && 'pricing', heading !== null && `"${heading}"`].filter((word) => word !== false).join(' '),
   ...offers.map(offerLine),
 ];
 

@@ -20,7 +20,7 @@ interface Offered {
 const offersOn = async (context: Context): Promise<readonly Offered[]> => {
   const byName = new Map((await publishedPlans(context)).map((plan) => [foldName(plan.name), plan]));
   return (await livePages(context)).flatMap(({ path, html }) => {
-    const scripts = pageHtml(html).jsonld.map((source) => ({ text: source, offset: 0, start: 0 }));
+    const scripts = pageHtml(html).jsonld.map((source) => ({ text: source, start: 0 }));
     const nodes = readJsonLd(scripts, path, new ProblemList()).filter(
       ({ types, property }) => types.includes('Offer') && property !== 'addOn',
     );

@@ -31,7 +31,7 @@ export interface OfferOptions {
 
 /** The nodes of a script that holds a value. */
 export const nodesOf = (value: unknown): readonly JsonLdNode[] =>
-  readJsonLd([{ text: JSON.stringify(value), offset: 0, start: 0 }], barePage.source, new ProblemList());
+  readJsonLd([{ text: JSON.stringify(value), start: 0 }], barePage.source, new ProblemList());
 
 /** Reads the Offers among nodes. */
 export const readOffers = (nodes: readonly JsonLdNode[], options: OfferOptions = {}): ReadOffers => {

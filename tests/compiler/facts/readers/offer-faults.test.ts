@@ -18,7 +18,7 @@ it.each<readonly [form: string, script: string, message: string, property: strin
   ['of no currency', '"price":49', 'cannot read price "49": it has no priceCurrency', 'price'],
 ])('a price is reported at its place when it is %s', (_, script, message, property) => {
   const text = `{"@type":"Offer","name":"Solo",${script}}`;
-  const nodes = readJsonLd([{ text, offset: 0, start: 0 }], 'site/pricing.html', new ProblemList());
+  const nodes = readJsonLd([{ text, start: 0 }], 'site/pricing.html', new ProblemList());
   const { prices, problems } = readOffers(nodes);
   expect(prices).toMatchObject([{ value: null, reason: 'unreadable' }]);
   expect(problems).toMatchObject([{ code: 'SITEC2305', message, place: { offset: text.indexOf(`"${property}":`) + property.length + 3 } }]);
