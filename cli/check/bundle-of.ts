@@ -2,7 +2,7 @@ import { onceEach } from '../../compiler/base/memoise.ts';
 import { partsFrom, type ChosenParts } from '../../compiler/config/only.ts';
 import { selectionsOf, type Selection } from '../../compiler/markdown/selections.ts';
 import { paths } from '../../compiler/paths.ts';
-import { memberOf } from './checks/reading.ts';
+import { memberOf } from './checks/findings.ts';
 import type { Context } from './check.ts';
 import { answerOr } from './failed-request.ts';
 

@@ -2,7 +2,7 @@ import { paths } from '../../compiler/paths.ts';
 import { home } from './checks/follow.ts';
 import { linkRelations } from './checks/link-header.ts';
 import { endpointsIn } from './checks/mcp/endpoint.ts';
-import { isObject, isText, mediaType, memberOf, objectsIn } from './checks/reading.ts';
+import { isObject, isText, mediaType, memberOf, objectsIn } from './checks/findings.ts';
 import type { Answer, Context } from './check.ts';
 import { answerOr } from './failed-request.ts';
 import { sitemapPaths } from './sitemaps.ts';

@@ -6,7 +6,7 @@ import { compare } from '../../compiler/problems/problem.ts';
 import { pagePath } from '../../compiler/site/files.ts';
 import { MANIFEST_FILE } from '../../runtime/bundle.ts';
 import { emptyAnswer, home } from './checks/follow.ts';
-import { isObject, mediaType, memberOf, sampleOf } from './checks/reading.ts';
+import { isObject, mediaType, memberOf, sampleOf } from './checks/findings.ts';
 import type { Context, SampledPage } from './check.ts';
 import { answerOr } from './failed-request.ts';
 import { isPagePath, linkedPaths, sitemapPaths } from './sitemaps.ts';

@@ -4,7 +4,7 @@ import { CRAWL_LIMITS } from '../../compiler/site/crawl/limits.ts';
 import { readRobots } from '../../compiler/site/crawl/robots.ts';
 import { readSitemap, type SitemapAddresses } from '../../compiler/site/crawl/sitemap-addresses.ts';
 import { follow } from './checks/follow.ts';
-import { pathOnSite } from './checks/reading.ts';
+import { pathOnSite } from './checks/findings.ts';
 import type { Answer, Context } from './check.ts';
 import { pageHtml } from './page-html.ts';
 

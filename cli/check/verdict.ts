@@ -20,7 +20,7 @@ import {
 import type { Answer } from '../../runtime/answer/reply.ts';
 import { FOLDER_SAMPLE, openByItself, SAMPLE } from '../target/by-itself.ts';
 import { isBuilt, isServed } from './run-checks.ts';
-import { isText, memberOf, objectsIn } from './checks/reading.ts';
+import { isText, memberOf, objectsIn } from './checks/findings.ts';
 import type { Context } from './check.ts';
 import { answerOr } from './failed-request.ts';
 import { isMadeBySitec } from './sample.ts';

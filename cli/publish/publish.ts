@@ -12,8 +12,17 @@ import { refuse } from '../terminal/exit.ts';
 import { canAsk, INTERRUPTED, Interrupted, Prompt } from '../terminal/prompt.ts';
 import type { PublishFlags } from './flags.ts';
 import { INDEX_NOW, sendChanges, type IndexNow, type Owner, type Sent } from './index-now.ts';
-import { publishedFacts, withSent, writePublished } from './memory.ts';
-import { changesBetween, readEarlier, readRelease, type Change, type Pages, type Release } from './release.ts';
+import {
+  changesBetween,
+  readEarlier,
+  readRelease,
+  type Change,
+  type Pages,
+  type Release,
+  publishedFacts,
+  withSent,
+  writePublished,
+} from './release.ts';
 import { printResult, type Result } from './result.ts';
 
 /** A release to publish, and what search engines know already. */

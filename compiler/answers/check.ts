@@ -8,8 +8,7 @@ import { recordIntents } from '../passages/fact-passages.ts';
 import { searchedPages } from '../passages/searched-pages.ts';
 import { search } from '../problems/search.ts';
 import { languageFiles } from '../pages/language/language-files.ts';
-import { ANSWER_LABELS } from '../words/languages.ts';
-import { labelNames } from '../words/labels.ts';
+import { ANSWER_LABELS, labelNames } from '../words/languages.ts';
 
 /** Reports faults in `answers` of the configuration. */
 export const checkAnswers = (build: Build): void => {

@@ -1,7 +1,7 @@
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { holds, languagesOf, wordList } from '../build/contents.ts';
-import { askedLanguages, buyersQuestion } from '../words/labels.ts';
+import { askedLanguages, buyersQuestion } from '../words/languages.ts';
 import type { QuestionName } from '../pages/language/language-files.ts';
 import { siteQuestions } from './site-questions.ts';
 

@@ -3,7 +3,8 @@
  */
 import { isObject } from '../base/json.ts';
 import { propertiesOf, type JsonSchema, type Schema } from '../schema/builder.ts';
-import type { Members } from './tool.ts';
+import type { Resource } from '../facts/resource.ts';
+import { type Members, jsonResult, type ToolArgument, type ToolResult } from './tool.ts';
 
 /** Members about the source of a value, or about other forms of a record. */
 const EVIDENCE: ReadonlySet<string> = new Set(['provenance', 'quote', 'page', 'raw', 'statusRaw', 'markdownUrl', 'jsonUrl']);
@@ -87,4 +88,23 @@ export const compactSchema = ({ json }: Schema<unknown>, more: Readonly<Record<s
       required: [...properties.filter(isSure).map(([name]) => name), ...Object.keys(more)],
     },
   };
+};
+
+/** The argument for full instead of compact records, as the schema of a tool without other arguments. */
+export const evidenceArgument = {
+  evidence: {
+    type: 'boolean',
+    description: 'Full records: the words of the page, the source of each value, and nulls with their reasons',
+    default: false,
+  },
+} as const satisfies Readonly<Record<string, ToolArgument>>;
+
+/** The published document of a kind, in compact form and in full. `more` is in both. */
+export const publishedResult = (
+  { name, listPath }: Pick<Resource, 'name' | 'listPath'>,
+  document: Members,
+  more: Members = {},
+): ToolResult => {
+  const resultOf = (content: Members): ToolResult => jsonResult({ ...content, ...more }, listPath, document);
+  return { ...resultOf(compact(document, name in document ? name : undefined)), evidence: resultOf(document) };
 };

@@ -1,6 +1,5 @@
 import { company } from '../facts/resources/company.ts';
-import { compactSchema } from './compact.ts';
-import { evidenceArgument, publishedResult } from './evidence.ts';
+import { compactSchema, evidenceArgument, publishedResult } from './compact.ts';
 import { defineTool } from './tool.ts';
 
 /** Company details and contacts. */

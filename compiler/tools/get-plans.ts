@@ -1,6 +1,5 @@
 import { plans } from '../facts/resources/plans.ts';
-import { compactSchema } from './compact.ts';
-import { evidenceArgument, publishedResult } from './evidence.ts';
+import { compactSchema, evidenceArgument, publishedResult } from './compact.ts';
 import { defineTool } from './tool.ts';
 
 /** Plans, prices and limits. */

@@ -2,8 +2,7 @@ import type { Build } from '../build/build.ts';
 import { features as resource } from '../facts/resources/features.ts';
 import { integer } from '../schema/builder.ts';
 import { statuses } from '../schema/shapes.ts';
-import { compactSchema } from './compact.ts';
-import { evidenceArgument, publishedResult } from './evidence.ts';
+import { compactSchema, evidenceArgument, publishedResult } from './compact.ts';
 import { defineTool, type ToolResult } from './tool.ts';
 
 const listOf = ({ facts }: Build, status?: string): ToolResult => {

@@ -1,7 +1,6 @@
 import { platforms } from '../facts/resources/platforms.ts';
 import { integer } from '../schema/builder.ts';
-import { compactSchema } from './compact.ts';
-import { evidenceArgument, publishedResult } from './evidence.ts';
+import { compactSchema, evidenceArgument, publishedResult } from './compact.ts';
 import { defineTool } from './tool.ts';
 
 /** The connected platforms. */

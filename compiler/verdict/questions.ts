@@ -5,7 +5,7 @@ import { holds } from '../build/contents.ts';
 import { writes } from '../config/only.ts';
 import type { Plan } from '../facts/resources/plan.ts';
 import { mainLanguage } from '../pages/page.ts';
-import { askedLanguages, buyersQuestion } from '../words/labels.ts';
+import { askedLanguages, buyersQuestion } from '../words/languages.ts';
 import type { QuestionName } from '../pages/language/language-files.ts';
 
 /** Maximum questions of a verdict. */

@@ -11,7 +11,7 @@ import type { Build } from '../build/build.ts';
 import { pagesOfSite } from '../build/contents.ts';
 import type { Page } from '../pages/page.ts';
 import { compilePassages } from '../passages/index.ts';
-import { askedLanguages } from '../words/labels.ts';
+import { askedLanguages } from '../words/languages.ts';
 import { buyersQuestions, hasGuide } from './questions.ts';
 
 /** A question with the answer that an agent gets. */

@@ -3,7 +3,7 @@ import type { CopyTable, CopyWords } from '../../runtime/bundle.ts';
 import { fallbacksOf } from '../base/language-tags.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
-import { labelsOf } from './labels.ts';
+import { labelsOf } from './languages.ts';
 
 /** Labels in the order of `CopyWords`. */
 const NAMES = ['copyPage', 'copied', 'moreWays', 'viewMarkdown', 'openIn', 'readPage'] as const;

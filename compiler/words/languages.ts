@@ -1,10 +1,11 @@
 /** The languages of questions and replies. */
 import type { AnswerLabel } from '../../runtime/bundle.ts';
-import { languageFiles, type LanguageFile } from '../pages/language/language-files.ts';
-import { fallbacksOf } from '../base/language-tags.ts';
+import { languageFiles, type LanguageFile, type QuestionName } from '../pages/language/language-files.ts';
+import { fallbacksOf, byLanguage } from '../base/language-tags.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { languagesOf } from '../build/contents.ts';
+import type { Money } from '../schema/shapes.ts';
 
 /** Labels of replies. */
 export const ANSWER_LABELS: readonly AnswerLabel[] = ['and', 'says', 'unsure', 'notFound', 'readMore', 'cannotAct', 'hello', 'thanks'];
@@ -69,3 +70,82 @@ const sizeOf = (file: LanguageFile | undefined, isOwn: boolean): number => {
 /** The meanings of a language in a bundle: with its topics if it is a language of the site. */
 export const meaningsOf = ({ meanings, topics }: LanguageFile, isOwn: boolean): LanguageFile['meanings'] =>
   isOwn ? { ...meanings, ...topics } : meanings;
+
+/** Short phrases of replies and facts, in the languages of sitec and of the configuration. */
+
+type LabelTexts = Readonly<Record<string, string>>;
+
+/** Names of all labels. */
+export const labelNames = (): readonly string[] => Object.keys(languageFiles().get('en')?.labels ?? {});
+
+/** Language (BCP 47) -> its labels; those of the configuration have precedence. A language without all of them is left out. */
+export const labelsOf = ({ settings }: Pick<Build, 'settings'>): Readonly<Record<string, LabelTexts>> => {
+  const own = byLanguage(settings.config.answers?.labels ?? {});
+  const known = [...languageFiles()].map(([tag, { labels }]) => [tag, { ...labels, ...own[tag] }] as const);
+  const further = Object.entries(own).filter(
+    ([tag, texts]) => !languageFiles().has(tag) && ANSWER_LABELS.every((name) => Object.hasOwn(texts, name)),
+  );
+  return Object.fromEntries([...known, ...further]);
+};
+
+/** Words around published values. */
+export interface Labels {
+  readonly included: string;
+  readonly notIncluded: string;
+  readonly unlimited: string;
+  readonly onRequest: string;
+  readonly days: (count: number) => string;
+  /** The free trial with its length, which may be empty. */
+  readonly trial: (length: string) => string;
+  /** The unit of a price: `a month`. Empty without one. */
+  readonly unit: (price: Pick<Money, 'period' | 'per'>) => string;
+  /** An amount with its currency and its unit: `USD 19 a month`. */
+  readonly money: (price: Pick<Money, 'value' | 'currency' | 'period' | 'per' | 'from'>) => string;
+}
+
+/** Period (ISO 8601) -> its label. */
+const PERIODS: Readonly<Record<string, string>> = { P1D: 'day', P1W: 'week', P1M: 'month', P1Y: 'year' };
+
+/** The labels of a site's main language, else those of English. */
+export const labelsFor = (build: Pick<Build, 'listed' | 'facts' | 'settings'>): Labels => {
+  const texts = labelsOf(build);
+  const [main = 'en'] = languagesOf(build);
+  const english = texts['en'] ?? {};
+  const own = texts[fallbacksOf(main).find((tag) => Object.hasOwn(texts, tag)) ?? 'en'] ?? english;
+  const label = (name: string, values: Readonly<Record<string, string>> = {}): string =>
+    (own[name] ?? english[name] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+  const unit = ({ period, per }: Pick<Money, 'period' | 'per'>): string => {
+    const often = period === null ? '' : label(PERIODS[period] ?? '');
+    return joined([per === null ? '' : label('perUnit', { unit: per }), often]);
+  };
+  return {
+    included: label('included'),
+    notIncluded: label('notIncluded'),
+    unlimited: label('unlimited'),
+    onRequest: label('onRequest'),
+    days: (count) => label('days', { count: String(count) }),
+    trial: (length) => label('trial', { length }).replace(/[:：]?\s*$/, ''),
+    unit,
+    money: (price) => {
+      if (price.value === 0) return label('free');
+      const amount = joined([price.currency ?? '', String(price.value ?? '')]);
+      return joined([price.from ? label('from', { amount }) : amount, unit(price)]);
+    },
+  };
+};
+
+/** Words that are not empty, in a row. */
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+/** Questions of buyers in the languages of a site. */
+
+/** Tags of the languages of a site, the main one first. One without a language file is asked in English. */
+export const askedLanguages = onceEach((build: Build): readonly [string, ...string[]] => {
+  const files = languageFiles();
+  const [main = 'en', ...others] = new Set(languagesOf(build).map((tag) => fallbacksOf(tag).find((each) => files.has(each)) ?? 'en'));
+  return [main, ...others];
+});
+
+/** A question in a language, with the published names in place of the placeholders. */
+export const buyersQuestion = (language: string, name: QuestionName, names: Readonly<Record<string, string>>): string =>
+  (languageFiles().get(language)?.questions[name] ?? '').replace(/\{(\w+)\}/g, (whole, key: string) => names[key] ?? whole);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { problemFamilies } from '../../compiler/problems/index.ts';
-import { labelNames } from '../../compiler/words/labels.ts';
+import { labelNames } from '../../compiler/words/languages.ts';
 import { example } from './configuration-example.ts';
 import { readText, ROOT } from './document.ts';
 

@@ -1,7 +1,7 @@
 import { onceEach } from '../../../compiler/base/memoise.ts';
 import type { Answer, AnswerHead, Context } from '../check.ts';
 import { RateLimitedRequest } from '../failed-request.ts';
-import { pathOnSite } from './reading.ts';
+import { pathOnSite } from './findings.ts';
 
 /** Maximum redirects. */
 const MOST = 5;

@@ -2,7 +2,7 @@ import { onceEach } from '../../../compiler/base/memoise.ts';
 import { isLlmsPath, paths } from '../../../compiler/paths.ts';
 import type { Answer, Context } from '../check.ts';
 import { type Arrival } from './follow.ts';
-import { faultOf, pathOnSite } from './reading.ts';
+import { faultOf, pathOnSite } from './findings.ts';
 
 /** Targets of the links in a markdown text, in linear time. */
 export const markdownLinks = (text: string): readonly string[] =>

@@ -5,10 +5,9 @@ import { actionsOf, limitsOf } from '../readers/plans/shown-plans.ts';
 import { moneyFrom } from '../readers/shown-money.ts';
 import { OFFER_KINDS, siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
-import { bulletsOf, bulletsSchema } from './bullets.ts';
 import { listAddressesOf } from './records.ts';
 import { addressOf, quoted } from './plan-quotes.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, bulletsOf, bulletsSchema } from './plan.ts';
 
 const { reason: _reason, ...amount } = moneyProperties();
 

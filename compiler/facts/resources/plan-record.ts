@@ -1,16 +1,15 @@
-import { limitOf, moneyOf } from '../values.ts';
 import { unitOf } from '../../offers/limit-names.ts';
 import { foldName } from '../../base/slug.ts';
 import type { Limit, Money } from '../../schema/shapes.ts';
+import { limitOf, moneyOf } from '../values.ts';
 import type { PlanFeature } from '../readers/plans/plan-tables.ts';
 import { isPrice, PRICE } from '../readers/prices.ts';
 import { limitsOf as shownLimits } from '../readers/plans/shown-plans.ts';
 import { siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
 import type { Sources } from '../resource.ts';
 import { isStated, provenanceOf, type Settled, type SettledRecord } from '../settle.ts';
-import { bulletsOf } from './bullets.ts';
 import { addressOf, quoteIn } from './plan-quotes.ts';
-import type { AddOn, Plan } from './plan.ts';
+import { type AddOn, type Plan, bulletsOf } from './plan.ts';
 
 /** Input to create plans. */
 export interface PlanContext extends Sources {

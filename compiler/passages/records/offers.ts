@@ -4,7 +4,7 @@ import { frontPages, holds } from '../../build/contents.ts';
 import type { Offer } from '../../facts/resources/offers.ts';
 import type { Plan } from '../../facts/resources/plan.ts';
 import type { Money } from '../../schema/shapes.ts';
-import { labelsFor, type Labels } from '../../words/labels.ts';
+import { labelsFor, type Labels } from '../../words/languages.ts';
 import type { Line, RecordPassage } from './record.ts';
 
 /** Each plan, and the free trial. */

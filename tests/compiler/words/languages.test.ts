@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { tokens } from '../../../runtime/answer/analyse.ts';
 import { createQueries } from '../../../runtime/answer/query.ts';
 import { compileAnswers } from '../../../compiler/answers/compile.ts';
-import { labelsFor } from '../../../compiler/words/labels.ts';
 import { languageFiles, partsOf } from '../../../compiler/pages/language/language-files.ts';
-import { allLanguages, ANSWER_LABELS, meaningsOf } from '../../../compiler/words/languages.ts';
+import { allLanguages, ANSWER_LABELS, meaningsOf, labelsFor } from '../../../compiler/words/languages.ts';
 import { spokenLanguages, vocabularyIn, vocabularyOf } from '../../../compiler/words/vocabulary.ts';
 import { buildOf } from '../../passage-build.ts';
 

@@ -1,7 +1,7 @@
 /** The tools of the fixture, compiled the way the compiler does it. */
 import { compileDocument } from '../../../compiler/tools/document-parts.ts';
 import { partArguments } from '../../../compiler/tools/document.ts';
-import { evidenceArgument } from '../../../compiler/tools/evidence.ts';
+import { evidenceArgument } from '../../../compiler/tools/compact.ts';
 import { pathArgument } from '../../../compiler/tools/read-page.ts';
 import { compileTool, documentFile, evidenceFile } from '../../../compiler/tools/table.ts';
 import type { ToolResult } from '../../../compiler/tools/tool.ts';

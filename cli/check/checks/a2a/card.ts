@@ -1,8 +1,7 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesA2a } from '../../../../compiler/problems/probes/a2a.ts';
 import type { Context } from '../../check.ts';
-import { documentCheck } from '../findings.ts';
-import { isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite } from '../reading.ts';
+import { documentCheck, isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite } from '../findings.ts';
 
 /** Members that every version of the card requires (A2A 0.3.0 section 5.5, 1.0 section 4.4.1). */
 const TEXTS = ['name', 'description', 'version'] as const;

@@ -12,7 +12,7 @@ import {
 } from '../../check.ts';
 import { limitCheck } from '../limit-check.ts';
 import { answerWords, post, responseIn } from '../mcp/endpoint.ts';
-import { isText, memberOf, objectsIn, pathOnSite } from '../reading.ts';
+import { isText, memberOf, objectsIn, pathOnSite } from '../findings.ts';
 import { agentCard, interfacesOf, namesLogin, questionOf } from './card.ts';
 
 /** How a version of A2A spells a message (0.3.0 section 6.4, 1.0 section 4.1.4), and where its answer is. */

@@ -2,10 +2,9 @@ import { paths } from '../../../../compiler/paths.ts';
 import { probesApi } from '../../../../compiler/problems/probes/api.ts';
 import { MOST_LEVELS } from '../../../terminal/json.ts';
 import { type Check, type Finding, inGroup, notApplicable, type Probe, type Context } from '../../check.ts';
-import { ofPlaces, onEach, reasonsAt, documentCheck } from '../findings.ts';
+import { ofPlaces, onEach, reasonsAt, documentCheck, faultOf, isObject, isText, JSON_TYPES, memberOf, pathOnSite } from '../findings.ts';
 import { type Arrival } from '../follow.ts';
 import { headerLinks } from '../link-header.ts';
-import { faultOf, isObject, isText, JSON_TYPES, memberOf, pathOnSite } from '../reading.ts';
 import { documentsOf, MISSING_DOCUMENT, promisesMissingData } from './openapi.ts';
 import { schemaReason } from './schema-reason.ts';
 

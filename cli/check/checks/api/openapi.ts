@@ -1,7 +1,7 @@
 import { encodePath, paths } from '../../../../compiler/paths.ts';
 import type { Context } from '../../check.ts';
 import { answerAt, type Arrival } from '../follow.ts';
-import { isObject, isText, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
+import { isObject, isText, memberOf, objectsIn, pathOnSite, sampleOf } from '../findings.ts';
 
 /** Maximum records of each kind, and documents in total. */
 const SAMPLE = 3;

@@ -3,7 +3,7 @@ import { Ajv, type Options } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { errorCode, thrownReason } from '../../../../compiler/base/errors.ts';
-import { isText } from '../reading.ts';
+import { isText } from '../findings.ts';
 
 /** Time limit for one document, in ms. */
 const PATIENCE = 2000;

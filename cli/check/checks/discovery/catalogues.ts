@@ -2,11 +2,10 @@ import { hash } from 'node:crypto';
 import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import type { Finding, Probe, Context } from '../../check.ts';
-import { ofPlaces, documentCheck } from '../findings.ts';
+import { ofPlaces, documentCheck, faultOf, isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite, sampleOf } from '../findings.ts';
 import { followHead, isThere } from '../follow.ts';
 import { linkRelations } from '../link-header.ts';
 import { endpointsIn } from '../mcp/endpoint.ts';
-import { faultOf, isObject, isText, JSON_TYPES, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
 
 /** Maximum targets of one catalogue, and skills of the index. */
 const SAMPLE = 20;

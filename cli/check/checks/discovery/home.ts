@@ -4,10 +4,9 @@ import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.
 import { notApplicable, type Probe, type Finding, type Context } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
 import { pathsOn } from '../../sitemaps.ts';
-import { reasonsAt, ofPlaces } from '../findings.ts';
+import { reasonsAt, ofPlaces, faultOf, nowOf } from '../findings.ts';
 import { answerAt, follow, home } from '../follow.ts';
 import { linkRelations } from '../link-header.ts';
-import { faultOf, nowOf } from '../reading.ts';
 import { originTrial } from './origin-trial.ts';
 
 /** Relations of the Link header by which agents find data. The link to the page's markdown is checked with the markdown. */

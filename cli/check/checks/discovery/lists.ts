@@ -7,8 +7,7 @@ import { foundAt } from '../../failed-request.ts';
 import { sitemapsOf, type SitemapFile } from '../../sitemaps.ts';
 import { isThere, statusAt, statusWords } from '../follow.ts';
 import { isPlace, llmsLists, markdownLinks, PLAIN, targetsOf } from '../llms-lists.ts';
-import { findingIf, onEach, reasonsAt, documentCheck } from '../findings.ts';
-import { faultOf, sampleOf } from '../reading.ts';
+import { findingIf, onEach, reasonsAt, documentCheck, faultOf, sampleOf } from '../findings.ts';
 
 /** The sitemaps that robots.txt names, else /sitemap.xml, and their parts. */
 const sitemap: Probe = {

@@ -2,7 +2,7 @@ import { paths } from '../../../../compiler/paths.ts';
 import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.ts';
 import { notApplicable, type Probe } from '../../check.ts';
 import { home } from '../follow.ts';
-import { nowOf } from '../reading.ts';
+import { nowOf } from '../findings.ts';
 
 /**
  * Tokens of origin trials, with which browsers turn a feature on for a single site before its general release (Chromium,

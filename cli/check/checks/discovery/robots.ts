@@ -3,8 +3,7 @@ import { probesDiscovery } from '../../../../compiler/problems/probes/discovery.
 import { linesOf } from '../../../../compiler/site/crawl/robots.ts';
 import { isBuilt } from '../../run-checks.ts';
 import { notApplicable, type Probe } from '../../check.ts';
-import { reasonsAt, documentCheck } from '../findings.ts';
-import { faultOf, isText } from '../reading.ts';
+import { reasonsAt, documentCheck, faultOf, isText } from '../findings.ts';
 
 const TYPES = ['text/plain'];
 

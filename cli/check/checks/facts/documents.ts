@@ -2,7 +2,7 @@ import { resourcePath } from '../../../../compiler/paths.ts';
 import type { Context } from '../../check.ts';
 import { documentsOf } from '../api/openapi.ts';
 import { answerAt, type Arrival } from '../follow.ts';
-import { isObject, memberOf, objectsIn, pathOnSite, sampleOf } from '../reading.ts';
+import { isObject, memberOf, objectsIn, pathOnSite, sampleOf } from '../findings.ts';
 
 /** The members of a plan that checks compare. */
 export interface PublishedPlan {

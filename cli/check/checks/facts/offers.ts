@@ -4,8 +4,7 @@ import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import { ProblemList } from '../../../../compiler/problems/problem.ts';
 import type { Probe, Context } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
-import { findingIf, onEach, livePages } from '../findings.ts';
-import { memberOf, objectsIn } from '../reading.ts';
+import { findingIf, onEach, livePages, memberOf, objectsIn } from '../findings.ts';
 import { PLANS, publishedPlans, type PublishedPlan } from './documents.ts';
 
 /** An offer of a page for a plan. */

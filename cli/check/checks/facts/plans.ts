@@ -5,8 +5,7 @@ import { probesFacts } from '../../../../compiler/problems/probes/facts.ts';
 import type { Finding, Probe, Answer, Context } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
 import { follow } from '../follow.ts';
-import { findingIf, onEach } from '../findings.ts';
-import { isObject, isPage, memberOf } from '../reading.ts';
+import { findingIf, onEach, isObject, isPage, memberOf } from '../findings.ts';
 import { PLANS, publishedPlans, type PublishedPlan } from './documents.ts';
 
 const shownOn = onceEach((answer: Answer): Shown => readShown(answer.text()));

@@ -4,8 +4,7 @@ import { notApplicable, type Probe, type Answer, type Context } from '../../chec
 import { answerAt, statusAt } from '../follow.ts';
 import { llmsLists } from '../llms-lists.ts';
 import { liveTwins } from '../markdown/twin.ts';
-import { livePages } from '../findings.ts';
-import { mediaType, pathOnSite } from '../reading.ts';
+import { livePages, mediaType, pathOnSite } from '../findings.ts';
 
 /** Lists by which readers find all other files, besides llms.txt. */
 const LISTS = [

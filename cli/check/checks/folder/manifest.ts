@@ -9,8 +9,7 @@ import { CODING_SUFFIXES, MANIFEST_FILE } from '../../../../runtime/bundle.ts';
 import { beyondLimits } from '../../../../compiler/hosts/choose.ts';
 import { type Finding, notApplicable, type NotApplicable, type Probe } from '../../check.ts';
 import { isBundle } from '../../sample.ts';
-import { findingIf } from '../findings.ts';
-import { isObject, memberOf } from '../reading.ts';
+import { findingIf, isObject, memberOf } from '../findings.ts';
 
 /** A file as the manifest lists it. */
 export interface ListedFile {

@@ -4,7 +4,7 @@ import { schemaFault, violations } from '../../../../compiler/schema/validate.ts
 import { type Finding, notApplicable, type Probe, type Answer, type Context } from '../../check.ts';
 import { isBundle } from '../../sample.ts';
 import { headerLinks } from '../link-header.ts';
-import { isObject } from '../reading.ts';
+import { isObject } from '../findings.ts';
 import { onBundle } from './manifest.ts';
 
 const isDocument = (file: string): boolean => `/${file}`.startsWith(paths.api) && file.endsWith('.json');

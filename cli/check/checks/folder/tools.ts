@@ -5,7 +5,7 @@ import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
 import { INDEX_FILE } from '../../../../runtime/bundle.ts';
 import { type Finding, notApplicable, type Probe, type Context } from '../../check.ts';
 import { isBundle } from '../../sample.ts';
-import { isObject, memberOf, objectsIn } from '../reading.ts';
+import { isObject, memberOf, objectsIn } from '../findings.ts';
 
 /** A list of tools and its names; null where there is no such list. */
 interface ToolList {

@@ -3,8 +3,7 @@ import { probesHeaders } from '../../../../compiler/problems/probes/headers.ts';
 import { notApplicable, type Probe, type Context } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
 import { isThere } from '../follow.ts';
-import { findingIf, livePages } from '../findings.ts';
-import { mediaType, pathOnSite } from '../reading.ts';
+import { findingIf, livePages, mediaType, pathOnSite } from '../findings.ts';
 
 /** Maximum files to check. */
 const MOST = 20;

@@ -5,8 +5,7 @@ import { type Check, type Finding, inGroup, type Probe, type Answer, type Contex
 import { pageHtml, type PageHtml } from '../../page-html.ts';
 import { follow } from '../follow.ts';
 import { liveTwins } from '../markdown/twin.ts';
-import { findingIf, onEach, onPages } from '../findings.ts';
-import { isPage, memberOf, pathOnSite } from '../reading.ts';
+import { findingIf, onEach, onPages, isPage, memberOf, pathOnSite } from '../findings.ts';
 
 const languageTold: Probe = {
   name: 'page-language',

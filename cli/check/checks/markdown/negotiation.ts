@@ -1,8 +1,7 @@
 import { twinPath } from '../../../../compiler/paths.ts';
 import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts';
 import { type Finding, notApplicable, type Probe, type Answer, type Context, type SampledPage } from '../../check.ts';
-import { findingIf, onEach, livePages } from '../findings.ts';
-import { mediaType, sampleOf } from '../reading.ts';
+import { findingIf, onEach, livePages, mediaType, sampleOf } from '../findings.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

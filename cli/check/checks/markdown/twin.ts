@@ -2,8 +2,7 @@ import { twinAlias, twinPath } from '../../../../compiler/paths.ts';
 import type { Answer, Context, SampledPage } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
 import { headerLinks, type HeaderLink } from '../link-header.ts';
-import { livePages } from '../findings.ts';
-import { mediaType, pathOnSite } from '../reading.ts';
+import { livePages, mediaType, pathOnSite } from '../findings.ts';
 
 /** The markdown version of a page at its separate address. */
 export interface Twin {

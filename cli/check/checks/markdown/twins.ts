@@ -3,8 +3,7 @@ import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts
 import { bundleOf } from '../../bundle-of.ts';
 import { type Finding, notApplicable, type Probe, type Answer, type Context } from '../../check.ts';
 import { pageHtml } from '../../page-html.ts';
-import { findingIf, onEach, livePages, onPages } from '../findings.ts';
-import { mediaType } from '../reading.ts';
+import { findingIf, onEach, livePages, onPages, mediaType } from '../findings.ts';
 import { contentHeadings } from './content-headings.ts';
 import { isTwin, linkedTwins, liveTwins, twinsOf, type Twin } from './twin.ts';
 

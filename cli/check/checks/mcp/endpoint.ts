@@ -2,7 +2,7 @@ import { paths } from '../../../../compiler/paths.ts';
 import { isEventStream, looksLikeResponse, responseAmong } from '../../../web/event-stream.ts';
 import { commonHeaders } from '../../../mcp/messages.ts';
 import type { Answer, Context } from '../../check.ts';
-import { isText, mediaType, memberOf, objectsIn, pathOnSite } from '../reading.ts';
+import { isText, mediaType, memberOf, objectsIn, pathOnSite } from '../findings.ts';
 
 /** Addresses of the server in a card: from `endpoint`, or from `remotes` as in registries. The older `sse` transport is left out. */
 export const endpointsIn = (card: unknown): readonly string[] => {

@@ -12,9 +12,8 @@ import {
   type Answer,
   type Context,
 } from '../../check.ts';
-import { reasonsAt } from '../findings.ts';
+import { reasonsAt, isObject, memberOf, objectsIn } from '../findings.ts';
 import { limitCheck } from '../limit-check.ts';
-import { isObject, memberOf, objectsIn } from '../reading.ts';
 import { answerWords, post, responseIn } from './endpoint.ts';
 import { visitOf, type Visit } from './legacy.ts';
 import { postModern, visitModern, type ModernVisit } from './modern.ts';

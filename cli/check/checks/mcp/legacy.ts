@@ -9,7 +9,7 @@ import { jsonOf } from '../../../terminal/json.ts';
 import type { Context } from '../../check.ts';
 import { failedRequestBehind, RateLimitedRequest } from '../../failed-request.ts';
 import { schemaReason } from '../api/schema-reason.ts';
-import { isObject, memberOf, objectsIn } from '../reading.ts';
+import { isObject, memberOf, objectsIn } from '../findings.ts';
 import { answerWords, endpointOf, responseIn } from './endpoint.ts';
 import { toolPages, type ToolPage } from './tool-pages.ts';
 

@@ -2,7 +2,7 @@ import { packageVersion } from '../../../../compiler/base/package.ts';
 import { META, MODERN_VERSIONS } from '../../../../compiler/build/service-info.ts';
 import { headersOf } from '../../../mcp/messages.ts';
 import type { Answer, Context } from '../../check.ts';
-import { isObject, memberOf, objectsIn } from '../reading.ts';
+import { isObject, memberOf, objectsIn } from '../findings.ts';
 import { answerWords, post, responseIn } from './endpoint.ts';
 import { toolPages } from './tool-pages.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, isText, memberOf } from '../reading.ts';
+import { isObject, isText, memberOf } from '../findings.ts';
 
 type Tool = Readonly<Record<string, unknown>>;
 

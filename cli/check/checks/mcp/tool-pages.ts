@@ -1,4 +1,4 @@
-import { isText } from '../reading.ts';
+import { isText } from '../findings.ts';
 
 /** Maximum pages of one list. */
 const MOST_PAGES = 50;

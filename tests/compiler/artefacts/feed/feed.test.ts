@@ -1,10 +1,10 @@
 /** The feed of changed facts: what it holds, by which dates, and that neither a clock nor the number of builds changes it. */
-import * as fc from 'fast-check';
-import { parseDocument } from 'htmlparser2';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as fc from 'fast-check';
+import { parseDocument } from 'htmlparser2';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { publishedFacts } from '../../../../cli/publish/memory.ts';
+import { publishedFacts } from '../../../../cli/publish/release.ts';
 import { atomFeed } from '../../../../compiler/artefacts/feed/atom.ts';
 import type { FeedItem } from '../../../../compiler/artefacts/feed/items.ts';
 import { PUBLISHED_FILE, type PublishedFile } from '../../../../compiler/site/published-file.ts';
