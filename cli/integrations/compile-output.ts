@@ -6,6 +6,7 @@ import { locateProblems } from '../report/outcome.ts';
 import { foremost, reportForemost, reportProblems } from '../report/problems.ts';
 import { reportSummary, withoutGaps } from '../report/summary.ts';
 import { wantsColours } from '../terminal/colours.ts';
+import type { ToolLog } from './tool-log.ts';
 
 /**
  * Options of `compile` without the site, which is the output of the tool. The few types of a tool are declared here, so that no tool
@@ -65,20 +66,3 @@ class FailedBuild extends Error {
     this.stack = `${this.name}: ${this.message}`;
   }
 }
-
-/** The functions with which a tool prints. */
-export interface ToolLog {
-  info(text: string): void;
-  warn(text: string): void;
-  error(text: string): void;
-}
-
-/** A log that prints to the terminal, for tools that do not share theirs. */
-export const terminalLog: ToolLog = {
-  info: (text) => console.info(`[sitec] ${text}`),
-  warn: (text) => console.warn(`[sitec] ${text}`),
-  error: (text) => console.error(`[sitec] ${text}`),
-};
-
-/** The message in watch mode, where nothing is compiled: the next change of a template would make the bundle outdated. */
-export const WATCHING = 'sitec compiles builds only: nothing is compiled while files are watched';

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { atRest } from './at-rest.ts';
-import { type IntegrationOptions, type ToolOutput, terminalLog, WATCHING } from './compile-output.ts';
+import type { IntegrationOptions, ToolOutput } from './compile-output.ts';
+import { terminalLog, WATCHING } from './tool-log.ts';
 
 interface BuiltSite {
   readonly siteDir: string;

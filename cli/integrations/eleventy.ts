@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { relativePath } from '../../compiler/base/file-path.ts';
-import { compileOutput, type IntegrationOptions, WATCHING, type ToolLog } from './compile-output.ts';
+import { compileOutput, type IntegrationOptions } from './compile-output.ts';
+import { WATCHING, type ToolLog } from './tool-log.ts';
 
 interface Message {
   readonly message: string;

@@ -1,4 +1,5 @@
-import { compileOutput, type IntegrationOptions, terminalLog, WATCHING } from './compile-output.ts';
+import { compileOutput, type IntegrationOptions } from './compile-output.ts';
+import { terminalLog, WATCHING } from './tool-log.ts';
 
 interface Nuxt {
   readonly options: {

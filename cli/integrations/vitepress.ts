@@ -1,5 +1,6 @@
 import { atRest } from './at-rest.ts';
-import { compileOutput, type IntegrationOptions, WATCHING, type ToolLog } from './compile-output.ts';
+import { compileOutput, type IntegrationOptions } from './compile-output.ts';
+import { WATCHING, type ToolLog } from './tool-log.ts';
 
 interface SiteConfig {
   readonly outDir: string;
