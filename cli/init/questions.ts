@@ -1,5 +1,6 @@
 /** The questions of `sitec init`. They come once, after the findings. */
-import { openFacts, type Findings, type OpenFact } from '../../compiler/init/findings.ts';
+import type { OpenFact } from '../../compiler/init/company-facts.ts';
+import { openFacts, type Findings } from '../../compiler/init/findings.ts';
 import type { PersonKnows } from '../../compiler/init/proposal.ts';
 import { LineCounter } from '../../compiler/problems/locate.ts';
 import { printable } from '../report/printable.ts';

@@ -5,14 +5,14 @@ import { packageVersion } from '../../compiler/base/package.ts';
 import { CONFIG_NAMES, findConfig } from '../../compiler/config/file.ts';
 import type { Result } from '../../compiler/index.ts';
 import type { ConfigFormat } from '../../compiler/config/known-values.ts';
-import type { Findings, OpenFact } from '../../compiler/init/findings.ts';
+import type { OpenFact } from '../../compiler/init/company-facts.ts';
+import type { Findings } from '../../compiler/init/findings.ts';
 import type { Proposal } from '../../compiler/init/proposal.ts';
 import { drift } from '../../compiler/problems/drift.ts';
 import { LineCounter } from '../../compiler/problems/locate.ts';
 import { Halt, ProblemList } from '../../compiler/problems/problem.ts';
-import { count, countLevels } from '../report/outcome.ts';
 import { readWords, withoutGaps } from '../report/summary.ts';
-import { printableLine } from '../report/printable.ts';
+import { printableLine, count, countLevels } from '../report/printable.ts';
 
 /** The result of `sitec init`. */
 interface Initiated {

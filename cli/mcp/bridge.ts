@@ -3,7 +3,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { printable } from '../report/printable.ts';
 import { headersOf, isCall, responseOf } from './messages.ts';
-import type { OnMessage, Site } from './address.ts';
+import type { OnMessage, Site } from './site.ts';
 
 /**
  * Passes messages between a client on stdin and a site. Resolves to true when the client closes stdin and all requests have answers; to

@@ -7,7 +7,7 @@ import type { NoReply } from '../web/no-reply.ts';
 import { PATIENCE_MS, redirectWords, webFailure } from '../web/web-failure.ts';
 import { boundedBody, Misfit } from '../web/web-file.ts';
 import { commonHeaders, isAnswerTo, isResponse } from './messages.ts';
-import type { OnMessage, OpenedSite, Site, SiteReply } from './address.ts';
+import type { OnMessage, OpenedSite, Site, SiteReply } from './site.ts';
 
 /** Ends a request after some time without data. A stream has no other limit. */
 class Silence {

@@ -1,8 +1,9 @@
 import { printable } from '../report/printable.ts';
 import { refuse } from '../terminal/exit.ts';
-import { openAddress, openRemote, openFolder, type OpenedSite } from './address.ts';
+import { openAddress, openRemote } from './address.ts';
 import { bridge } from './bridge.ts';
 import { FileCache } from './cache.ts';
+import { openFolder, type OpenedSite } from './site.ts';
 
 /** Flags of `sitec mcp` as the command line gives them. */
 export interface McpFlags {

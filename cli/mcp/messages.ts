@@ -2,7 +2,7 @@ import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/sdk/types.
 import { isObject } from '../../compiler/base/json.ts';
 import { MCP_NAMED, META } from '../../compiler/build/service-info.ts';
 import { jsonOf } from '../terminal/json.ts';
-import type { SiteReply } from './address.ts';
+import type { SiteReply } from './site.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

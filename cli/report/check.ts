@@ -2,8 +2,8 @@ import pc from 'picocolors';
 import { grouped } from '../../compiler/base/group-by.ts';
 import { packageVersion } from '../../compiler/base/package.ts';
 import type { GroupScore, Score } from '../check/score.ts';
-import { type LocatedProblem, type Outcome, type View, count, countLevels } from './outcome.ts';
-import { printable, printableLine } from './printable.ts';
+import type { LocatedProblem, Outcome, View } from './outcome.ts';
+import { printable, printableLine, count, countLevels } from './printable.ts';
 import { reasonWords } from './problems.ts';
 import { shortVerdict } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import { posix, sep } from 'node:path';
 import { isWithin, relativePath } from '../../compiler/base/file-path.ts';
 import { addressDecoded } from '../../compiler/base/percent.ts';
-import type { Place, Problem, Result, Severity } from '../../compiler/index.ts';
+import type { Place, Problem, Result } from '../../compiler/index.ts';
 import { LineCounter } from '../../compiler/problems/locate.ts';
 import type { FailOn } from '../../compiler/problems/problem.ts';
 import { pagePath } from '../../compiler/site/files.ts';
@@ -116,16 +116,3 @@ export interface Reporter {
   problems?(outcome: Outcome, view: View): string;
   report(outcome: Outcome, view: View): string;
 }
-
-/** Levels of problems, worst first. */
-export const LEVELS: readonly Severity[] = ['error', 'warning', 'note'];
-
-/** A number with its word: `1 page`, `2 pages`. */
-export const count = (number: number, singular: string, plural = `${singular}s`): string => `${number} ${number === 1 ? singular : plural}`;
-
-/** How many problems of each level there are, worst first: `1 error · 2 warnings`; empty when there are none. */
-export const countLevels = (problems: readonly Pick<Problem, 'level'>[]): string =>
-  LEVELS.map((level) => [level, problems.filter((problem) => problem.level === level).length] as const)
-    .filter(([, number]) => number > 0)
-    .map(([level, number]) => count(number, level))
-    .join(' · ');

@@ -1,4 +1,5 @@
 import { unitEscape } from '../../compiler/base/json.ts';
+import type { Problem, Severity } from '../../compiler/index.ts';
 
 /** Control characters of terminals (C0, C1), line separators, and characters that change the text direction (Unicode, UAX 9). */
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
@@ -25,3 +26,16 @@ export const codeText = (text: string): string => (printable(text) === '' ? '' :
 /** A table of cells that are already markdown. */
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+
+/** Levels of problems, worst first. */
+export const LEVELS: readonly Severity[] = ['error', 'warning', 'note'];
+
+/** A number with its word: `1 page`, `2 pages`. */
+export const count = (number: number, singular: string, plural = `${singular}s`): string => `${number} ${number === 1 ? singular : plural}`;
+
+/** How many problems of each level there are, worst first: `1 error · 2 warnings`; empty when there are none. */
+export const countLevels = (problems: readonly Pick<Problem, 'level'>[]): string =>
+  LEVELS.map((level) => [level, problems.filter((problem) => problem.level === level).length] as const)
+    .filter(([, number]) => number > 0)
+    .map(([level, number]) => count(number, level))
+    .join(' · ');

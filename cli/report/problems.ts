@@ -4,8 +4,8 @@ import type { Place, Problem } from '../../compiler/index.ts';
 import { locate } from '../../compiler/problems/locate.ts';
 import { compare } from '../../compiler/problems/problem.ts';
 import { placeWords } from '../../compiler/report/places.ts';
-import { type LocatedPlace, countLevels, LEVELS } from './outcome.ts';
-import { printable, printableLine } from './printable.ts';
+import type { LocatedPlace } from './outcome.ts';
+import { printable, printableLine, countLevels, LEVELS } from './printable.ts';
 
 const LABEL_WIDTH = 8;
 /** Maximum problems of one code that are printed in full; a site-wide mistake would otherwise hide everything else. */

@@ -2,8 +2,8 @@ import { packageVersion } from '../../compiler/base/package.ts';
 import type { ReadShard } from '../../compiler/bundle/result.ts';
 import type { Summary, Problem } from '../../compiler/index.ts';
 import { facts } from '../../compiler/problems/facts.ts';
-import { type Outcome, count, countLevels } from './outcome.ts';
-import { printableLine } from './printable.ts';
+import type { Outcome } from './outcome.ts';
+import { printableLine, count, countLevels } from './printable.ts';
 import { foremost } from './problems.ts';
 import { verdictWords } from './verdict.ts';
 

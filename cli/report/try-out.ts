@@ -1,8 +1,7 @@
 import { serverName } from '../../compiler/base/slug.ts';
 import { paths, resourcePath } from '../../compiler/paths.ts';
 import type { Bundle } from '../../runtime/bundle.ts';
-import { count } from './outcome.ts';
-import { printable } from './printable.ts';
+import { printable, count } from './printable.ts';
 
 /** Addresses without TLS that a bundle may be built for. */
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):/;

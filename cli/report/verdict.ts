@@ -2,8 +2,8 @@
 import pc from 'picocolors';
 import { shorten } from '../../compiler/base/shorten.ts';
 import { READERS, type Verdict, type VerdictAnswer, type VerdictReader } from '../../compiler/verdict/verdict.ts';
-import { codeText, markdownTable, printable } from './printable.ts';
-import { type View, count } from './outcome.ts';
+import { codeText, markdownTable, printable, count } from './printable.ts';
+import type { View } from './outcome.ts';
 
 /** Maximum characters of a printed answer; the report has whole answers. */
 const SHOWN = 200;

@@ -1,6 +1,5 @@
 import pc from 'picocolors';
-import { count } from '../report/outcome.ts';
-import { printable } from '../report/printable.ts';
+import { printable, count } from '../report/printable.ts';
 import type { ReaderList, TrafficDocument } from './schema.ts';
 
 /** Maximum agents that a row names; the others are counted. */

@@ -8,7 +8,16 @@ import type { Root } from '../markdown/hast.ts';
 import { type Page, homePage } from '../pages/page.ts';
 import type { Place } from '../problems/problem.ts';
 import type { Reading } from '../read-build.ts';
-import type { OpenFact } from './findings.ts';
+
+/** A fact that only pages show, and that the user can confirm. */
+export interface OpenFact {
+  /** Path of the fact: `plans.growth.price`, `company.legalName`. */
+  readonly path: string;
+  /** The fact with the words of the page: `Growth: 49 USD a month ("$49/mo")`. */
+  readonly words: string;
+  /** Where it was found. */
+  readonly place: Place;
+}
 
 /** A fact of the company from the words of pages, without an explicit source. */
 export interface CompanyFact extends OpenFact {

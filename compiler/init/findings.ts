@@ -1,5 +1,4 @@
-import type { Place } from '../problems/problem.ts';
-import type { CompanyFact } from './company-facts.ts';
+import type { CompanyFact, OpenFact } from './company-facts.ts';
 import type { PageGlob } from './page-globs.ts';
 
 /** Findings about a site for its configuration. */
@@ -33,13 +32,3 @@ export interface Findings {
 
 /** All facts to confirm. */
 export const openFacts = ({ prices, company }: Findings): readonly OpenFact[] => [...prices, ...company];
-
-/** A fact that only pages show, and that the user can confirm. */
-export interface OpenFact {
-  /** Path of the fact: `plans.growth.price`, `company.legalName`. */
-  readonly path: string;
-  /** The fact with the words of the page: `Growth: 49 USD a month ("$49/mo")`. */
-  readonly words: string;
-  /** Where it was found. */
-  readonly place: Place;
-}

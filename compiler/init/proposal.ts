@@ -1,6 +1,7 @@
 import type { Config } from '../config/schema.ts';
+import type { OpenFact } from './company-facts.ts';
 import type { ProposedConfig } from './config-text.ts';
-import { openFacts, type Findings, type OpenFact } from './findings.ts';
+import { openFacts, type Findings } from './findings.ts';
 
 /** A proposed configuration, and the facts that it leaves out. */
 export interface Proposal extends ProposedConfig {

@@ -13,8 +13,8 @@ import type { Site } from '../site/site.ts';
 import { wordsOf } from '../facts/words.ts';
 import { drift } from '../problems/drift.ts';
 import type { Money } from '../schema/shapes.ts';
-import { companyFacts } from './company-facts.ts';
-import type { Findings, OpenFact } from './findings.ts';
+import { companyFacts, type OpenFact } from './company-facts.ts';
+import type { Findings } from './findings.ts';
 import { proposePageGlobs, type PageGlob } from './page-globs.ts';
 
 /** Input of a proposal: the places of the project and its site. */

@@ -28,7 +28,7 @@ export interface ToolResult {
   readonly structuredContent: Members;
   readonly text: string;
   readonly source: ResultSource;
-  /** The same with its evidence, for a call that asks for it (`evidence.ts`). */
+  /** The same with its evidence, for a call that asks for it (`compact.ts`). */
   readonly evidence?: ToolResult;
   /** The text is a document that is read in parts; its structured content has the metadata of the document, without the text. */
   readonly document?: DocumentText;

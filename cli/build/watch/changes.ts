@@ -3,7 +3,8 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWithin, relativePath } from '../../../compiler/base/file-path.ts';
 import { MANIFEST_FILE } from '../../../runtime/bundle.ts';
-import { type Outcome, count, countLevels } from '../../report/outcome.ts';
+import type { Outcome } from '../../report/outcome.ts';
+import { count, countLevels } from '../../report/printable.ts';
 
 /** The files of some folders at one moment. */
 export interface Snapshot {

@@ -1,6 +1,6 @@
 import { withoutGaps } from '../summary.ts';
-import { fileInRepository, type LocatedProblem, type Outcome, type Reporter, count, LEVELS } from '../outcome.ts';
-import { printable, printableLine } from '../printable.ts';
+import { fileInRepository, type LocatedProblem, type Outcome, type Reporter } from '../outcome.ts';
+import { printable, printableLine, count, LEVELS } from '../printable.ts';
 
 /** Maximum annotations of one level for a step; GitHub drops further ones. */
 const MOST = 10;

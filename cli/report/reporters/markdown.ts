@@ -1,7 +1,7 @@
 import { shorten } from '../../../compiler/base/shorten.ts';
 import type { Score } from '../../check/score.ts';
-import { type LocatedProblem, type Outcome, type Reporter, count, countLevels } from '../outcome.ts';
-import { codeText, markdownTable } from '../printable.ts';
+import type { LocatedProblem, Outcome, Reporter } from '../outcome.ts';
+import { codeText, markdownTable, count, countLevels } from '../printable.ts';
 import { whereIs } from '../problems.ts';
 import { shardWords, withoutGaps } from '../summary.ts';
 import { verdictMarkdown } from '../verdict.ts';

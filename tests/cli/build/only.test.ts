@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runBuild } from '../../../cli/build/build.ts';
 import { parts } from '../../../cli/flags/values.ts';
-import { openFolder } from '../../../cli/mcp/address.ts';
+import { openFolder } from '../../../cli/mcp/site.ts';
 import { tryOutLines } from '../../../cli/report/try-out.ts';
 import { PARTS } from '../../../compiler/config/only.ts';
 import { loadBundle } from '../../../runtime/adapters/node-bundle.ts';

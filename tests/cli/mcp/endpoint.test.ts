@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openEndpoint } from '../../../cli/mcp/endpoint.ts';
-import type { OpenedSite, Site } from '../../../cli/mcp/address.ts';
+import type { OpenedSite, Site } from '../../../cli/mcp/site.ts';
 import { hearStderr } from '../terminal/heard-stderr.ts';
 import { converse, scriptedSite, type Received, type Scripted } from './mcp-site.ts';
 

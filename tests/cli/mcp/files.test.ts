@@ -1,6 +1,7 @@
 /** `sitec mcp` for a site on a host that serves files only: the bundle is read over GET, and answers as it does from its folder. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAddress, openFiles, openFolder, type OpenedSite, type Site } from '../../../cli/mcp/address.ts';
+import { openAddress, openFiles } from '../../../cli/mcp/address.ts';
+import { openFolder, type OpenedSite, type Site } from '../../../cli/mcp/site.ts';
 import { INDEX_FORMAT } from '../../../runtime/bundle.ts';
 import { html, SiteFolder } from '../../compiler/site.ts';
 import { hearStderr } from '../terminal/heard-stderr.ts';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { onTestFinished } from 'vitest';
 import { bridge } from '../../../cli/mcp/bridge.ts';
-import type { Site } from '../../../cli/mcp/address.ts';
+import type { Site } from '../../../cli/mcp/site.ts';
 
 /** What a site answers to one request. */
 export interface Scripted {

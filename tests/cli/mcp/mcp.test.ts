@@ -1,7 +1,8 @@
 /** `sitec mcp`: what a message becomes over HTTP, and what comes back on stdio. */
 import { describe, expect, test } from 'vitest';
-import { openAddress, openRemote, openFolder, type OpenedSite, type Site } from '../../../cli/mcp/address.ts';
+import { openAddress, openRemote } from '../../../cli/mcp/address.ts';
 import { headersOf } from '../../../cli/mcp/messages.ts';
+import { openFolder, type OpenedSite, type Site } from '../../../cli/mcp/site.ts';
 import { folderOf } from '../fixture.ts';
 import { hearStderr } from '../terminal/heard-stderr.ts';
 import { converse, endpoint, scriptedSite } from './mcp-site.ts';
