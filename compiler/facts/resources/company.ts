@@ -17,6 +17,7 @@ import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts
 import { withoutLegalForm } from '../readers/company/legal-forms.ts';
 import { readMicrodata } from '../readers/microdata.ts';
 import { namedContacts } from '../readers/company/named-contacts.ts';
+import { namedHours } from '../readers/company/named-hours.ts';
 import { namedOffice } from '../readers/company/named-office.ts';
 import { namedProfiles } from '../readers/company/named-profiles.ts';
 import { organizationFacts } from '../readers/company/organization.ts';
@@ -122,6 +123,7 @@ const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sou
     ...unstated(
       [
         ...namedContacts(sources.pages, [...about.map(({ page }) => page), ...sources.pages.filter(isContactPage)], sources.base),
+        ...namedHours(about),
         ...namedOffice(about, homePage(sources)),
         ...namedProfiles(about, [companyName(sources), ...namesOfCompany(sources)], sources.base),
       ],

@@ -28,18 +28,23 @@ export const companyRecords = (build: Build): readonly RecordPassage[] => {
     answers: ['place'],
     lines: office === null ? [] : [{ text: office.raw, pointer: '/office/raw', key: 'office', intent: 'contacts.office' }],
   };
-  const ways = Object.entries(contacts).flatMap(([role, contact]): readonly RecordPassage[] => {
-    const lines = (['email', 'telephone', 'hours', 'url'] as const).flatMap((way): readonly Line[] => {
-      const value = contact?.[way] ?? null;
+  const linesOf = (role: string, ways: readonly ('email' | 'telephone' | 'hours' | 'url')[]): readonly Line[] =>
+    ways.flatMap((way): readonly Line[] => {
+      const contact = contacts[role];
+      const text = contact?.[way] ?? null;
       const intent = role === 'sales' ? 'contacts.sales' : 'contacts.support';
-      return value === null
+      return text === null
         ? []
-        : [{ text: value, pointer: `/contacts/${role}/${way}`, key: `contacts.${role}.${way}`, intent, status: contact?.status ?? '' }];
+        : [{ text, pointer: `/contacts/${role}/${way}`, key: `contacts.${role}.${way}`, intent, status: contact?.status ?? '' }];
     });
-    const known = { email: contact?.email, phone: contact?.telephone, hours: contact?.hours };
+  const ways = Object.entries(contacts).flatMap(([role, contact]): readonly RecordPassage[] => {
+    const known = { email: contact?.email, phone: contact?.telephone };
     const reachable = Object.entries(known).flatMap(([meaning, value]) => (value ? [meaning] : []));
-    const meanings = [...(ROLES[role] ?? ['contact']), ...reachable];
-    return [{ kind: 'company', url: contactPage, title: '', answers: meanings, lines }];
+    const record = { kind: 'company', url: contactPage, title: '' } as const;
+    return [
+      { ...record, answers: [...(ROLES[role] ?? ['contact']), ...reachable], lines: linesOf(role, ['email', 'telephone', 'url']) },
+      { ...record, answers: ['hours'], lines: linesOf(role, ['hours']) },
+    ];
   });
   return [about, ...ways, place];
 };

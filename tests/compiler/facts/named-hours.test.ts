@@ -1,0 +1,98 @@
+/** Opening hours that pages show as text. */
+import { describe, expect, it, test } from 'vitest';
+import { hoursIn } from '../../../compiler/facts/readers/company/named-hours.ts';
+import { asked } from '../../answers/sites.ts';
+import { buildSite, html, type Files } from '../site.ts';
+
+const textsIn = (language: string, lines: readonly string[]): readonly string[] => hoursIn(lines, language).map(({ text }) => text);
+
+test.each([
+  [
+    'de',
+    ['Mo - Mi 8:00 bis 18:00 Uhr', 'Do 8:00 bis 14:00 Uhr', 'Samstag geschlossen'],
+    'Mo - Mi 8:00 bis 18:00 Uhr; Do 8:00 bis 14:00 Uhr; Samstag geschlossen',
+  ],
+  [
+    'de-CH',
+    ['Dienstag und Freitag', '9.00 – 12.00 Uhr und 14.00 – 18.00 Uhr'],
+    'Dienstag und Freitag: 9.00 – 12.00 Uhr und 14.00 – 18.00 Uhr',
+  ],
+  ['de', ['Montags bis freitags von 8 bis 17 Uhr'], 'Montags bis freitags von 8 bis 17 Uhr'],
+  [
+    'en',
+    ['Monday & Tuesday', 'Closed', 'Wednesday – Friday', '12:00 – 20:00'],
+    'Monday & Tuesday: Closed; Wednesday – Friday: 12:00 – 20:00',
+  ],
+  ['en', ['● Mon–Fri 9am–5pm'], 'Mon–Fri 9am–5pm'],
+  ['en', ['Hours: Tues to Thurs, 7:30 am to 4:30 pm'], 'Tues to Thurs, 7:30 am to 4:30 pm'],
+  ['es', ['Lunes a Viernes de 9:00 a 18:00', 'Sábados 10:00 a 14:00'], 'Lunes a Viernes de 9:00 a 18:00; Sábados 10:00 a 14:00'],
+  ['fr', ['Du lundi au vendredi : 9h - 18h'], 'lundi au vendredi : 9h - 18h'],
+  ['it', ['Lun - Ven: 9.00 - 18.00', 'Sabato: chiuso'], 'Lun - Ven: 9.00 - 18.00; Sabato: chiuso'],
+  ['ja', ['月〜金 9:00〜18:00', '土・日 定休日'], '月〜金 9:00〜18:00; 土・日 定休日'],
+  ['ko', ['월~금 09:00~18:00'], '월~금 09:00~18:00'],
+  ['nl', ['ma t/m vr 9:00 - 17:30', 'za gesloten'], 'ma t/m vr 9:00 - 17:30; za gesloten'],
+  ['pl', ['Pon — Pt, 9:00 — 17:00', 'Pierwsza wizyta'], 'Pon — Pt, 9:00 — 17:00'],
+  ['pt', ['Segunda a Sexta: 9h às 18h'], 'Segunda a Sexta: 9h às 18h'],
+  ['ru', ['Пн-Пт 9:00-18:00', 'Сб выходной'], 'Пн-Пт 9:00-18:00; Сб выходной'],
+  ['sv', ['Mån–fre 9.00–17.00', 'Lör stängt'], 'Mån–fre 9.00–17.00; Lör stängt'],
+  ['tr', ['Pzt - Cum 09:00 - 18:00'], 'Pzt - Cum 09:00 - 18:00'],
+  ['zh', ['周一至周五 9:00-18:00'], '周一至周五 9:00-18:00'],
+])('%s: %j', (language, lines, hours) => {
+  expect(textsIn(language, lines)).toEqual([hours]);
+});
+
+test.each([
+  ['no days', ['We are open 9am-5pm']],
+  ['a date', ['Fri 12 - 14 May: conference']],
+  ['a course', ['Monday 9:00–10:00 Yoga']],
+  ['a meal', ['Sunday lunch', '12:00 – 15:00']],
+  ['words for closed alone', ['Sunday: Closed']],
+  ['a sentence', ['Monday is the best day to come, for instance from 9:00 to 10:00, when nobody else is here']],
+])('not %s', (_, lines) => {
+  expect(textsIn('en', lines)).toEqual([]);
+});
+
+describe('the hours of the company', () => {
+  const hoursOf = async (files: Files): Promise<string | null> => {
+    const { json } = await buildSite({ files });
+    const { contacts } = json('api/v1/company.json') as {
+      readonly contacts: { readonly general: { readonly hours: string | null } | null };
+    };
+    return contacts.general?.hours ?? null;
+  };
+  const home = html('Acme', '<p>Acme makes anvils.</p>');
+  const contact = (body: string): Files => ({ 'index.html': home, 'contact.html': html('Contact', body) });
+
+  it('are those of the contact page', async () => {
+    expect(
+      await hoursOf(contact('<table><tr><td>Mon - Fri</td><td>9:00 - 17:00</td></tr><tr><td>Sat</td><td>closed</td></tr></table>')),
+    ).toBe('Mon - Fri: 9:00 - 17:00; Sat: closed');
+  });
+
+  it('are the longer ones of those that are a part of others', async () => {
+    const footer = '</main><footer>Mon - Fri 9:00 - 17:00</footer><main>';
+    const files = contact(`<p>Mon - Fri 9:00 - 17:00</p><p>Sat 9:00 - 12:00</p>${footer}`);
+    expect(await hoursOf({ ...files, 'index.html': html('Acme', footer) })).toBe('Mon - Fri 9:00 - 17:00; Sat 9:00 - 12:00');
+  });
+
+  it('are unknown when a page shows those of several places', async () => {
+    expect(await hoursOf(contact('<h2>York</h2><p>Mon - Fri 9:00 - 17:00</p><h2>Leeds</h2><p>Mon - Fri 8:00 - 16:00</p>'))).toBeNull();
+  });
+
+  it('are not a timetable', async () => {
+    expect(await hoursOf(contact('<h2>Opening hours</h2><p>Monday 9:00 - 10:00</p><p>Monday 11:00 - 12:00</p>'))).toBeNull();
+  });
+
+  it('are those with a label', async () => {
+    const body =
+      '<h2>Tours</h2><p>Sat 8:00 - 16:00</p><p>Ask for a guide.</p><h2>Where we are</h2><p>York</p><h2>Opening hours</h2><p>Mon - Fri 9:00 - 17:00</p>';
+    expect(await hoursOf(contact(body))).toBe('Mon - Fri 9:00 - 17:00');
+  });
+
+  it('answer a question, without other contacts', async () => {
+    const { ask } = await asked(contact('<p>hello@acme.example</p><p>Opening hours</p><p>Mon - Fri 9:00 - 17:00</p>'));
+    const { text, data } = await ask('When are you open?');
+    expect(text).toMatch(/^Mon - Fri 9:00 - 17:00\n/);
+    expect(data.answered).toBe(true);
+  });
+});
