@@ -8,8 +8,9 @@ const KEPT = new Set(
     'lang dir role hidden style rel aria-hidden aria-label aria-labelledby aria-controls aria-expanded aria-haspopup aria-live cite datetime ' +
     'command commandfor popovertarget popovertargetaction data-bs-target data-target data-tab data-toggle data-bs-toggle tabindex onclick ' +
     'itemprop itemtype ' +
-    // The shape of a drawn icon is made of its paths.
-    'd data-pagefind-body data-pagefind-ignore data-no-markdown data-agent-markdown data-sitec data-sitec-cell'
+    // The name of an icon, and its drawing.
+    'data-icon data-feather data-lucide icon uk-icon name d points x1 y1 x2 y2 ' +
+    'data-pagefind-body data-pagefind-ignore data-no-markdown data-agent-markdown data-sitec data-sitec-cell'
   ).split(' '),
 );
 

@@ -13,7 +13,7 @@ const camelOf = (name: string): string => {
 };
 
 /** An attribute by its HTML name, for trees with attribute names and for trees with property names. */
-const marked = (element: Element, name: string): string | undefined => attribute(element, name) ?? attribute(element, camelOf(name));
+export const marked = (element: Element, name: string): string | undefined => attribute(element, name) ?? attribute(element, camelOf(name));
 
 const STRUCK = new Set(['s', 'del', 'strike']);
 const STRUCK_CLASS =
@@ -55,13 +55,3 @@ export const isLigature = (element: Element): boolean => {
   const isIcon = isFont || classes(element).some((name) => ICON_FONT.test(name));
   return isIcon && (isFont ? /^\s*[a-z\d_]+\s*$/ : /^\s*[a-z\d]+(?:_[a-z\d]+)+\s*$/).test(textOf(element));
 };
-
-/** Names of pictures of icon fonts that mean no. */
-const CROSSES = new Set(
-  'close cancel clear block remove remove_circle remove_circle_outline do_not_disturb do_not_disturb_on do_not_disturb_alt highlight_off not_interested'.split(
-    ' ',
-  ),
-);
-
-/** `<i class="material-icons">close</i>`: an icon font shows a picture that means no. */
-export const isCross = (element: Element): boolean => isLigature(element) && CROSSES.has(textOf(element).trim());

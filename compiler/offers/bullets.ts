@@ -1,6 +1,7 @@
-import { classes, elements, type Element } from '../markdown/hast.ts';
-import { isCross } from '../markdown/visibility.ts';
+import { classes, type Element } from '../markdown/hast.ts';
+import { excludedBy, exclusions, type LineIcon } from '../markdown/icon-mark.ts';
 import { areAllAlike } from './alike.ts';
+import type { Line } from './lines.ts';
 import { nameIn, type Candidate } from './names.ts';
 import type { ShownBullet, Draft } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
@@ -11,26 +12,47 @@ export const LEAST_DESCRIPTION = 20;
 /** Maximum characters of a bullet line. A longer line is a text. */
 const LONGEST_BULLET = 200;
 
+/** The text of a bullet line, with its signs. */
+interface BulletText {
+  readonly text: string;
+  readonly raw: string;
+  /** Elements whose classes are about the whole line. */
+  readonly elements: readonly Element[];
+  readonly icon: LineIcon | null;
+}
+
 /** The bullet lines of a record. */
 export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candidate): readonly ShownBullet[] => {
-  const texts = new Map<unknown, { text: string; raw: string; element: Element }>();
+  const texts = new Map<unknown, BulletText>();
   for (const each of bulletLines(all, draft, name)) {
-    const { line } = each;
-    const key = line.item ?? each;
-    const known = texts.get(key);
-    texts.set(key, {
-      text: known ? `${known.text} ${nameIn(line.text)}` : nameIn(line.text),
-      raw: known?.raw ?? line.text,
-      element: line.item ?? line.owner,
-    });
+    const key = each.line.item ?? each;
+    texts.set(key, withLine(texts.get(key), each.line));
   }
   const shown = [...texts.values()].filter(({ text }) => text.length <= LONGEST_BULLET && /\p{L}/u.test(text));
   // One line with a plus may say what the price lacks: "+ VAT".
   const hasPluses = shown.filter(({ text }) => text.startsWith('+')).length > 1;
-  return shown.map(({ text, raw, element }) => ({
-    text: withoutSign(hasPluses ? text.replace(PLUS, '') : text),
-    included: !isExcluded(raw, element),
+  const excluded = excludedIn(shown);
+  return shown.map((each) => ({
+    text: withoutSign(hasPluses ? each.text.replace(PLUS, '') : each.text),
+    included: !excluded.has(each),
   }));
+};
+
+const withLine = (known: BulletText | undefined, { text, item, owner, block, icon }: Line): BulletText => ({
+  text: known ? `${known.text} ${nameIn(text)}` : nameIn(text),
+  raw: known?.raw ?? text,
+  elements: [...(known?.elements ?? (item ? [item] : [])), owner, block],
+  icon: known?.icon ?? icon,
+});
+
+/** The bullet lines that are not part of the offer: by their sign, their icon or their classes. */
+const excludedIn = (shown: readonly BulletText[]): ReadonlySet<BulletText> => {
+  const icons = exclusions(shown.map(({ icon }) => icon));
+  // Where every line has a dash, it is a plain bullet.
+  const cross = shown.length > 1 && shown.every(({ raw }) => DASH.test(raw)) ? CROSS : CROSS_OR_DASH;
+  const isOff = ({ icon, elements }: BulletText): boolean =>
+    icon?.mark !== 'yes' && elements.some((each) => excludedBy(classes(each)) !== null);
+  return new Set(shown.filter((each) => cross.test(each.raw) || (each.icon && icons.has(each.icon)) || isOff(each)));
 };
 
 /** The list items of a record and the other lines with a number after its price. Without items, the lines beside its price. */
@@ -86,18 +108,10 @@ const isOther = ({ line: { block, text } }: PricedLine, { line }: PricedLine): b
 const isShort = ({ line: { text } }: PricedLine): boolean => text.length <= 80 && !/[.!?。]$/.test(text);
 
 /** Signs before the words of a line, or behind them: "Chat ✕". */
-const CROSS = /^[✗✘✕✖×❌🚫⛔]|^[-–—]\s|[✗✘✕✖❌🚫⛔]\uFE0F?$/u;
+const CROSS = /^[✗✘✕✖×❌🚫⛔]|[✗✘✕✖❌🚫⛔]\uFE0F?$/u;
+const DASH = /^[-–—]\s/u;
+const CROSS_OR_DASH = new RegExp(`${DASH.source}|${CROSS.source}`, 'u');
 const CHECK = /^[✓✔✅☑●•◦▪·*]\s*|\s*[✓✔✅☑]\uFE0F?$/u;
 const PLUS = /^\+\s(?=\p{L})/u;
-const EXCLUDED = /(?:^|[-_])(?:excluded?|unavailable|disabled|not-included|missing)(?:$|[-_])/i;
 
-const withoutSign = (text: string): string => text.replace(CROSS, '').replace(CHECK, '').trim();
-
-const isExcluded = (text: string, element: Element): boolean =>
-  CROSS.test(text) ||
-  classes(element).some((name) => EXCLUDED.test(name)) ||
-  elements(element).some(
-    (inner) =>
-      inner.tagName !== 'a' &&
-      (classes(inner).some((name) => /(?:^|[-_])(?:times|xmark|cross|x-circle|ban)(?:$|[-_])/i.test(name)) || isCross(inner)),
-  );
+const withoutSign = (text: string): string => text.replace(CROSS_OR_DASH, '').replace(CHECK, '').trim();

@@ -57,7 +57,8 @@ const levelOf = (element: Element): number | null => {
   return role === 'heading' ? 6 : null;
 };
 
-const isControl = (element: Element): boolean => isNamed(element, 'a', 'button') || attribute(element, 'role') === 'button';
+/** A link or a button. */
+export const isControl = (element: Element): boolean => isNamed(element, 'a', 'button') || attribute(element, 'role') === 'button';
 
 const isSame = (one: Around, other: Around): boolean =>
   one.part === other.part &&

@@ -1,6 +1,8 @@
 import { attribute, BLOCKS, isNamed, textOf, type Element, type Parent, type Root, type RootContent, type Text } from '../markdown/hast.ts';
+import { isIcon, saidBy } from '../markdown/convert/icons.ts';
+import { isWordless, lineIcon, type LineIcon } from '../markdown/icon-mark.ts';
 import { isHidden } from '../markdown/visibility.ts';
-import { aroundOf, isCounter, isLeftOut, isMessageField, isNumberField, type Around } from './line-elements.ts';
+import { aroundOf, isControl, isCounter, isLeftOut, isMessageField, isNumberField, type Around } from './line-elements.ts';
 
 /** A line of a page as a reader sees it, with data from its markup. */
 export interface Line {
@@ -24,6 +26,8 @@ export interface Line {
   readonly edges: readonly { readonly at: number; readonly element: Element }[];
   /** Where the words of each text begin in the text, and the inline element that has them. Null for words directly in the line. */
   readonly parts: readonly { readonly at: number; readonly owner: Element | null }[];
+  /** The icon before or behind the words, in the block that has nothing else. */
+  readonly icon: LineIcon | null;
   /** Offset in the page, in UTF-16 code units. 0 in a tree without positions. */
   readonly offset: number;
 }
@@ -57,6 +61,9 @@ export const linesOf = (root: Root): Lines => {
   return { lines, named, inputs, fields, rangeOf: (element) => ranges.get(element) ?? [0, 0] };
 };
 
+/** Maximum lines of a block that an icon leads. A card with an icon has more. */
+const MOST_LED = 3;
+
 class LinesReader {
   readonly lines: Line[] = [];
   readonly ranges = new Map<Element, readonly [number, number]>();
@@ -79,6 +86,9 @@ class LinesReader {
   #length = 0;
   /** Number of inline elements around the text. */
   #depth = 0;
+  /** Icons whose block has not ended, each with the number of texts before it. */
+  #icons: { readonly icon: LineIcon; readonly behind: number }[] = [];
+  #textCount = 0;
 
   children(parent: Parent, around: Around, owner: Element | null): void {
     for (const child of parent.children as readonly RootContent[]) {
@@ -119,6 +129,7 @@ class LinesReader {
       offset: first.offset,
       edges,
       parts,
+      icon: null,
       control: controls.size === 1 ? ([...controls][0] ?? null) : null,
     });
     for (const [element, around] of this.#later.splice(0)) {
@@ -130,6 +141,7 @@ class LinesReader {
   #element(element: Element, around: Around): void {
     if (isCounter(element)) this.inputs.push(this.lines.length);
     if (isMessageField(element)) this.fields.push(this.lines.length);
+    this.#noteIcon(element);
     if (isLeftOut(element, around)) return;
     if (element.tagName === 'br') return this.end();
     if (isNumberField(element)) this.inputs.push(this.lines.length);
@@ -144,6 +156,7 @@ class LinesReader {
     if (isBlock) this.end();
     else this.#seam(element);
     const start = this.#behind();
+    const [icons, texts] = [this.#icons.length, this.#textCount];
     const depth = this.#depth;
     this.#depth = isBlock ? 0 : depth + 1;
     if (this.#depth === 1) this.#edges.push({ at: this.#length, element });
@@ -152,10 +165,33 @@ class LinesReader {
     if (isBlock) this.end();
     else this.#edge = true;
     const end = this.#behind();
+    this.#endIcons(element, isBlock ? start : null, icons, texts);
     const id = attribute(element, 'id') ?? '';
     if (id !== '') this.named.push({ id, from: start, to: end });
     // A part of a line has the range of that line. An empty cell has an empty range.
     this.ranges.set(element, [end > start || isBlock ? start : Math.max(0, end - 1), end]);
+  }
+
+  #noteIcon(element: Element): void {
+    if (!isWordless(element) || !(isNamed(element, 'i') || isIcon(element))) return;
+    this.#icons.push({ icon: lineIcon(element, saidBy(element)), behind: this.#textCount });
+  }
+
+  /** Ends an element with icons. `start` is its first line, null for an inline element. */
+  #endIcons(element: Element, start: number | null, icons: number, texts: number): void {
+    // An icon alone in a button is what people click: it closes something.
+    if (this.#textCount === texts) this.#icons.splice(isControl(element) ? icons : Infinity);
+    else if (start !== null) this.#placeIcons(this.#icons.splice(icons), texts, start);
+  }
+
+  /** Gives the icons of a block to its lines: the first one before its words, else the only one behind its only line. */
+  #placeIcons(icons: readonly { readonly icon: LineIcon; readonly behind: number }[], texts: number, start: number): void {
+    const count = this.lines.length - start;
+    const [lead] = icons.filter(({ behind }) => behind === texts);
+    const ends = icons.filter(({ behind }) => behind === this.#textCount);
+    const place = lead ?? (ends.length === 1 ? ends[0] : undefined);
+    const line = this.lines[start];
+    if (place && line && count <= (lead ? MOST_LED : 1)) this.lines[start] = { ...line, icon: place.icon };
   }
 
   #push(text: string): void {
@@ -185,6 +221,7 @@ class LinesReader {
 
   #words(text: string, offset: number, around: Around, owner: Element): void {
     if (this.#edge) this.#push(this.#between(text));
+    this.#textCount++;
     this.#first ??= { owner, around, offset };
     if (this.#depth < this.#least) {
       this.#least = this.#depth;

@@ -1,6 +1,6 @@
 import { valueOfSpelling } from '../money/spellings.ts';
 import { readPicture } from '../markdown/cells.ts';
-import { nameOf, tokenIn } from '../markdown/convert/icons.ts';
+import { nameOf, wordOf } from '../markdown/convert/icons.ts';
 import { classes, elements, isNamed, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
 import { freePrice, shownPrices, type ShownPrice, linesIn, type PageLines } from './offer.ts';
@@ -167,7 +167,7 @@ export const offsetOf = (cell: Cell | undefined): number => cell?.lines[0]?.line
 export const pictured = (cell: Cell): boolean | null => {
   const pictures = picturesOf(cell);
   if (pictures.length === 0) return false;
-  const said = pictures.map((each) => readPicture(nameOf(each) || (tokenIn(each)?.says ?? '')).included);
+  const said = pictures.map((each) => readPicture(nameOf(each) || wordOf(each)).included);
   return said.find((each) => each !== null) ?? null;
 };
 

@@ -1,6 +1,7 @@
 import { readCell, readPicture, type Cell } from '../../markdown/cells.ts';
 import { attribute, classes, elements, textOf, type Element, type Root } from '../../markdown/hast.ts';
-import { ICON_FONT, isCross } from '../../markdown/visibility.ts';
+import { isCross } from '../../markdown/icon-mark.ts';
+import { ICON_FONT } from '../../markdown/visibility.ts';
 import { isShape, SHAPE, shapeOf } from '../../markdown/icon-shape.ts';
 import { selectElements } from './selectors.ts';
 import { visibleText } from './visible-text.ts';

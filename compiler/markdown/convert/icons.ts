@@ -1,6 +1,8 @@
-import { attribute, elements, isNamed, lineOf, type Element, type ElementContent, type Parent, classes, textOf } from '../hast.ts';
+import { attribute, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
+import { readPicture } from '../cells.ts';
+import { isWordless, markOf, type Mark } from '../icon-mark.ts';
 import { shapeOf } from '../icon-shape.ts';
-import { isLigature, isCross } from '../visibility.ts';
+import { isLigature } from '../visibility.ts';
 
 /** An icon in a table without a name. */
 export interface UnnamedIcon {
@@ -36,7 +38,7 @@ const nameCell = (cell: Element): Element | null => {
     cell.children = rest;
     return null;
   }
-  const names = [...icons.map(accessibleName), attribute(cell, 'aria-label') ?? '', ...icons.map(configuredName), ...icons.map(tokenName)];
+  const names = [...icons.map(accessibleName), attribute(cell, 'aria-label') ?? '', ...icons.map(configuredName), ...icons.map(wordOf)];
   const name = names.find((text) => text !== '');
   cell.children = [];
   return name === undefined ? first : say(cell, name);
@@ -52,7 +54,7 @@ export const isIcon = (element: Element): boolean =>
   isNamed(element, 'svg', 'img') ||
   configuredName(element) !== '' ||
   attribute(element, 'role') === 'img' ||
-  (isNamed(element, 'i', 'span') && tokenName(element) !== '');
+  (isWordless(element) && wordOf(element) !== '');
 
 /** The name of an icon from the page, else from the configuration. Empty when neither has one. */
 export const nameOf = (icon: Element): string => accessibleName(icon) || configuredName(icon);
@@ -63,7 +65,7 @@ const configuredName = ({ properties }: Element): string => (properties.iconSays
 const withoutIcons = (cell: Element): ElementContent[] =>
   cell.children
     .map((child) => (child.type === 'element' ? { ...child, children: withoutIcons(child) } : child))
-    .filter((child) => !isNamed(child, 'svg') && !(child.type === 'element' && isLigature(child) && tokenName(child) !== ''));
+    .filter((child) => !isNamed(child, 'svg') && !(child.type === 'element' && isLigature(child) && wordOf(child) !== ''));
 
 const accessibleName = (icon: Element): string => {
   const title = elements(icon).find((child) => child.tagName === 'title');
@@ -71,35 +73,13 @@ const accessibleName = (icon: Element): string => {
   return (names.find((name) => name !== undefined && name.trim() !== '') ?? '').trim();
 };
 
-const tokenName = (icon: Element): string => tokenIn(icon)?.says ?? '';
+/** The word for the mark of an icon in a cell that contains nothing else. Empty for other icons. */
+export const wordOf = (icon: Element): string => WORDS[markOf(icon, true) ?? 'none'];
 
-/** Words in class names and file names of icons that mean yes or no. They count only when a cell contains nothing else. */
-const TOKENS: ReadonlyMap<string, string> = new Map([
-  ...'check checkmark tick yes included circle-check check-circle'.split(' ').map((token) => [token, 'Yes'] as const),
-  ...'cross times xmark x-mark close no minus dash ban not-included'.split(' ').map((token) => [token, 'No'] as const),
-]);
+const WORDS = { yes: 'Yes', no: 'No', dash: 'No', none: '' } as const;
 
-/** The first word in the class names, the file name, the symbol or the font of an icon that means yes or no. */
-export const tokenIn = (icon: Element): { readonly token: string; readonly says: string } | undefined => {
-  const used = elements(icon).flatMap((child) =>
-    child.tagName === 'use' ? (attribute(child, 'href') ?? attribute(child, 'xlink:href') ?? []) : [],
-  );
-  if (isCross(icon)) return { token: 'cross', says: 'No' };
-  const names = [...classes(icon), ...[attribute(icon, 'src') ?? '', ...used].map(fileName), isLigature(icon) ? textOf(icon).trim() : ''];
-  return names.map(tokenOf).find((found) => found !== undefined);
+/** What an icon says beside a line, by its name, else by its mark. */
+export const saidBy = (icon: Element): Mark | null => {
+  const { included } = readPicture(nameOf(icon));
+  return included === null ? markOf(icon) : included ? 'yes' : 'no';
 };
-
-/** "fa-circle-check", "icon_tick", "lucide-x-mark": a name without its icon set. */
-const tokenOf = (name: string): { readonly token: string; readonly says: string } | undefined => {
-  const words = name.toLowerCase().replace(/_/g, '-');
-  const forms = [words, words.replace(/^[a-z]+-/, ''), words.replace(/-(?:icon|solid|regular|outline|fill)$/, '')];
-  const token = forms.find((form) => TOKENS.has(form));
-  return token === undefined ? undefined : { token, says: TOKENS.get(token) ?? '' };
-};
-
-const fileName = (path: string): string =>
-  path
-    .replace(/\?.*/s, '')
-    .split(/[/#]/)
-    .at(-1)
-    ?.replace(/\.\w+$/, '') ?? '';

@@ -8,7 +8,9 @@ import { isNotes, rewriteFootnotes } from './footnotes.ts';
 import { nameIcons, type UnnamedIcon } from './icons.ts';
 import { namePicture, rewriteImage } from './images.ts';
 import { rewriteLink, type AddressBase } from './links.ts';
-import { nameBullet, rewriteList } from './lists.ts';
+import { rewriteList } from './lists.ts';
+import { nameMarkedLines } from './marked-lines.ts';
+import { nameGridMarks } from './marked-grids.ts';
 import { simplify } from './simplify.ts';
 import { rewriteTable } from './tables.ts';
 
@@ -31,9 +33,10 @@ export const rewrite = (root: Root, addresses: AddressBase): Notices => {
   if (all.some(({ tagName }) => tagName === 'pre')) rewriteCode(root);
   if (all.some(isNotes)) rewriteFootnotes(root);
   if (all.some(isDisclosed)) writeDisclosures(root);
+  nameGridMarks(root);
   for (const element of all) {
     namePicture(element);
-    if (element.tagName === 'li') nameBullet(element);
+    nameMarkedLines(element);
   }
   const words = wordsOfContent(root);
   rewriteChildren(root, addresses);

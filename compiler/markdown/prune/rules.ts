@@ -2,7 +2,8 @@ import { attribute, elements, find, isHeading, isNamed, lineOf, type Element } f
 import { hasHiddenAttribute, isInvisible, isMeantToShow, isOutOfSight, isUnshown } from '../hiding.ts';
 import { openedBy, opens } from '../disclosures/opened.ts';
 import { COPY_ELEMENT } from '../../html/copy-places.ts';
-import { ICON_FONT, isCross, isExcluded, isLigature } from '../visibility.ts';
+import { isCross, markOf } from '../icon-mark.ts';
+import { ICON_FONT, isExcluded, isLigature } from '../visibility.ts';
 import { countWordsOf } from '../words.ts';
 import { isTrail, leadsTo } from './breadcrumbs.ts';
 import { isControlLabel, isOnlyText, isTaskBox, isTextButton } from './controls.ts';
@@ -27,10 +28,14 @@ const isCalled = ({ properties }: Element, pattern: RegExp): boolean => {
 
 const tags = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
-/** A drawing in a list item, which may mean that a feature is not included. Not an `<img>`, which has an alternative text. */
-const isBullet = (element: Element, holder: Element | undefined): boolean =>
-  holder?.tagName === 'li' &&
-  (isCross(element) || (lineOf(element) === '' && ![element, ...elements(element)].some(({ tagName }) => tagName === 'img')));
+/**
+ * A drawing in a list item, and an icon for yes or no elsewhere, which may mean that a feature is not included. Not an `<img>`, which has an
+ * alternative text.
+ */
+const isBullet = (element: Element, holder: Element | undefined): boolean => {
+  const isDrawn = lineOf(element) === '' && ![element, ...elements(element)].some(({ tagName }) => tagName === 'img');
+  return holder?.tagName === 'li' ? isCross(element) || isDrawn : isDrawn && markOf(element) !== null;
+};
 
 const drop = (condition: boolean): RuleVerdict => (condition ? 'drop' : undefined);
 

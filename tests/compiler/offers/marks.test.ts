@@ -147,6 +147,48 @@ describe('a line of a card', () => {
     },
   );
 
+  it.each('na n-a not-available unchecked no list-times'.split(' '))('is not part of it by the class %s of its item', (name) => {
+    expect(pro(`<p>$9/mo</p><ul><li class="${name}">Mail</li></ul>`)).toBe('Pro = 9 USD P1M "$9/mo" | -Mail');
+  });
+
+  it.each([
+    ['a mark before it', '<li><i class="bx bx-x"></i> <span>Mail</span></li>', '-Mail'],
+    ['a mark behind it', '<li><span>Mail</span> <i class="bx bx-x"></i></li>', '-Mail'],
+    ['a picture with a name', '<li><img src="/p.png" alt="Not included"> Mail</li>', '-Mail'],
+    ['a check before it and a cross behind it', '<li><i class="fa-check"></i> Mail <i class="fa-times"></i></li>', '+Mail'],
+    ['a check in an item that is off', '<li class="disabled"><i class="fa-check"></i> Mail</li>', '+Mail'],
+    ['a mark in its middle', '<li>Mail <i class="fa-times"></i> all day</li>', '+Mail all day'],
+    ['a button that closes its note', '<li>Mail <button><i class="fa-times"></i></button></li>', '+Mail'],
+    ['a link with a mark', '<li><a href="/m"><i class="fa-times"></i> Mail</a></li>', '-Mail'],
+    ['a part of the name of another icon', '<li><i class="fa fa-calendar-times"></i> Mail</li>', '+Mail'],
+    ['several icons behind it', '<li>Mail <i class="fa-check"></i><i class="fa-times"></i></li>', '+Mail'],
+  ])('with %s', (_, item, said) => {
+    expect(pro(`<p>$9/mo</p><ul>${item}</ul>`)).toBe(`Pro = 9 USD P1M "$9/mo" | ${said}`);
+  });
+
+  it.each([
+    ['a dash is a bullet where nothing else is', ['minus', 'minus'], '+A | +B'],
+    ['a dash beside a check', ['check', 'minus'], '+A | -B'],
+    ['different pictures', ['wifi', 'times', 'tv'], '+A | +B | +C'],
+    ['different pictures beside a check', ['wifi', 'times', 'check', 'tv'], '+A | -B | +C | +D'],
+    ['crosses alone', ['times', 'times'], '-A | -B'],
+  ])('with others: %s', (_, icons, said) => {
+    const items = icons.map((icon, index) => `<li><i class="fa fa-${icon}"></i> ${'ABCD'.charAt(index)}</li>`);
+    expect(pro(`<p>$9/mo</p><ul>${items.join('')}</ul>`)).toBe(`Pro = 9 USD P1M "$9/mo" | ${said}`);
+  });
+
+  it('in blocks has the icon beside them', () => {
+    const blocks = ['check', 'close', 'check'].map(
+      (icon, index) => `<div><img src="/${icon}.svg" alt=" "><div>${'ABC'.charAt(index)} seats</div></div>`,
+    );
+    expect(pro(`<p>$9/mo</p><div>${blocks.join('')}</div>`)).toBe('Pro = 9 USD P1M "$9/mo" | +A seats | -B seats | +C seats');
+  });
+
+  it('says nothing by a dash that all lines have', () => {
+    expect(pro('<p>$9/mo</p><ul><li>– Mail</li><li>– Chat</li></ul>')).toBe('Pro = 9 USD P1M "$9/mo" | +Mail | +Chat');
+    expect(pro('<p>$9/mo</p><ul><li>– Mail</li><li>Chat</li></ul>')).toBe('Pro = 9 USD P1M "$9/mo" | -Mail | +Chat');
+  });
+
   it.each('excludes nonexcluded dismissing enabled undisabled disableds included'.split(' '))('is part of it by the class %s', (name) => {
     expect(pro(`<p>$9/mo</p><ul><li class="${name}">Mail</li></ul>`)).toBe('Pro = 9 USD P1M "$9/mo" | +Mail');
   });
