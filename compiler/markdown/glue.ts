@@ -25,11 +25,38 @@ const spaced = (children: ElementContent[], isApart: (left: ElementContent, righ
 const isBox = (node: ElementContent): node is Element => node.type === 'element' && BOXES.has(node.tagName);
 
 const isGlued = (left: ElementContent, right: ElementContent): boolean => {
+  if (isNote(left, right) || isLabel(left, right)) return true;
   if (!isBox(right)) return false;
   const [before, after] = [textOf(left), textOf(right)];
   if (/\p{N}$/u.test(before) && /^\p{L}{2}/u.test(after)) return true;
   return isBox(left) && WORD_END.test(before) && WORD_START.test(after) && isApart(left, right, before, after);
 };
+
+/** Elements in a line that a style sheet may show as boxes. */
+const INLINE: readonly string[] = [...BOXES, 'strong', 'b', 'em', 'i', 'small'];
+
+/**
+ * True where an element behind another one begins a new word with a capital, or in another script, and one of both has several words: "4min",
+ * "Tunnel time". Single words may be one name: "Git", "Hub". Text beside an element may be too: "Mac", "Book Air".
+ */
+const isLabel = (left: ElementContent, right: ElementContent): boolean => {
+  if (!isNamed(left, ...INLINE) || !isNamed(right, ...INLINE)) return false;
+  const [before, after] = [textOf(left), textOf(right)];
+  if (!SEVERAL.test(before) && !SEVERAL.test(after)) return false;
+  return (NO_CAPITAL_END.test(before) && /^\p{Lu}\p{L}/u.test(after)) || (CASED_END.test(before) && OTHER_START.test(after));
+};
+
+/** True beside a raised or lowered text of several words, such as "+ VAT" behind an amount. It does not belong to the word beside it. */
+const isNote = (left: ElementContent, right: ElementContent): boolean =>
+  [left, right].some((node) => isNamed(node, 'sub', 'sup') && SEVERAL.test(textOf(node))) &&
+  /[\p{L}\p{N}]$/u.test(textOf(left)) &&
+  /^[\p{L}\p{N}+]/u.test(textOf(right));
+
+const SEVERAL = /\S\s+\S/;
+/** The end of a word in lower case, or with a digit. A capital may begin a word that goes on. */
+const NO_CAPITAL_END = /[\p{L}\p{N}][\p{Ll}\p{N}]$/u;
+const CASED_END = /[\p{Ll}\p{Lu}\p{N}]$/u;
+const OTHER_START = new RegExp(String.raw`^(?!${SIGN})\p{Lo}[\p{L}\p{M}]`, 'u');
 
 /** Two letters or digits, so that a letter that is styled alone stays in its word. */
 const WORD_END = new RegExp(String.raw`[\p{L}\p{N}](?!${SIGN})[\p{L}\p{N}]$`, 'u');

@@ -89,7 +89,7 @@ const distanceTo = ([from, to]: Line, point: Point): number => {
 interface Part {
   readonly points: Point[];
   readonly lines: Line[];
-  /** True when it has a line, so that it is no circle. */
+  /** True when it has a line, so that it is not a circle. */
   isStraight: boolean;
 }
 
@@ -147,7 +147,7 @@ const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
 
 const numbersIn = (text: string): readonly number[] => (text.match(new RegExp(NUMBER, 'gi')) ?? []).map(Number);
 
-/** The flags of an arc may stand without spaces between them. */
+/** The flags of an arc may have no space between them. */
 const ARC = new RegExp(
   String.raw`(${NUMBER})[\s,]*(${NUMBER})[\s,]*(${NUMBER})[\s,]*([01])[\s,]*([01])[\s,]*(${NUMBER})[\s,]*(${NUMBER})`,
   'gi',

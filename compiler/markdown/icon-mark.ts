@@ -95,7 +95,7 @@ const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-original', 'href', 'x
 export const markOf = (icon: Element, isAlone = false): Mark | null => {
   if (isLigature(icon)) return markOfName(textOf(icon), { isOfFont: true });
   const own = classes(icon);
-  // A class of one letter alone says nothing.
+  // A class of one letter alone is not a name.
   const named = own.length === 1 && own[0]?.length === 1 ? [] : own;
   for (const name of [...named, ...namesIn(icon)]) {
     const mark = markOfName(name, { own, isAlone });

@@ -2,7 +2,7 @@ import { readCell } from '../cells.ts';
 import { isNamed, lineOf, shapeOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { isIcon, wordOf } from './icons.ts';
 
-/** Elements whose icons are no cells of a grid. Tables and lists have rules of their own. */
+/** Elements whose icons are not cells of a grid. Tables and lists have rules of their own. */
 const OTHERS = ['table', 'ul', 'ol', 'dl', 'svg', 'a', 'button'];
 
 /** Blocks in a row behind words that name them, of which one has nothing but an icon for yes or no. */
@@ -76,6 +76,6 @@ const isNamedRow = ({ element, around }: Place, count: number): boolean => {
 
 const childrenOf = (element: Element): readonly Element[] => element.children.filter((child): child is Element => child.type === 'element');
 
-/** True where words stand before an element: the name of a row beside its cells. */
+/** True where words are before an element: the name of a row beside its cells. */
 const isNamedBefore = (around: Element, element: Element): boolean =>
   around.children.slice(0, around.children.indexOf(element)).some((child) => lineOf(child) !== '');

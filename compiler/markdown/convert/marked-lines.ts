@@ -44,7 +44,7 @@ const isExcludedItem = (item: Element, items: readonly Element[], isChecked: boo
   return said === 'no' ? items.some((each) => excludedBy(classes(each)) !== 'no') : said !== null && isChecked;
 };
 
-/** The icon that leads (`side` 0) or ends (`side` -1) a line with words. A block of several blocks with words is no line, an item of a list is one. */
+/** The icon that leads (`side` 0) or ends (`side` -1) a line with words. A block of several blocks with words is not a line, an item of a list is one. */
 const iconOf = (line: Element, side: 0 | -1, isItem: boolean): PlacedIcon | null => {
   let parent = line;
   for (;;) {
