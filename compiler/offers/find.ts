@@ -13,7 +13,7 @@ import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
 import { areCards, readDraft, withoutShares } from './records.ts';
 import { isAlike, itemsIn, MOST_LINES, runOf } from './runs.ts';
-import { withOwnNames, withRepeats } from './same-names.ts';
+import { withOwnNames } from './same-names.ts';
 import { tableSet } from './tables.ts';
 
 /** The offers of a page. */
@@ -50,7 +50,7 @@ export const offersOf = (root: Root, language: string | null, title: string): Pa
   const finder = new Finder(page, isPricing, root);
   const sets = finder.below(root);
   const found = withoutPayments(sets.length === 0 && isPricing ? finder.only() : sets);
-  return { isPricing, sets: withRepeats(withOwnNames(found, ({ from }) => page.leadOf(from))) };
+  return { isPricing, sets: withOwnNames(found, ({ from }) => page.leadOf(from)) };
 };
 
 /** Sets without payments. Sets of which most are payments are terms. */

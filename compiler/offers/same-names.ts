@@ -158,14 +158,3 @@ const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
     offers: set.offers.map((offer) => (shared.has(keyOf(offer)) ? { ...offer, name: `${set.heading}: ${offer.name}` } : offer)),
   }));
 };
-
-/** A table below the cards compares the same offers and repeats their prices. */
-export const withRepeats = (sets: readonly FoundSet[]): readonly FoundSet[] => {
-  const keys = (set: FoundSet): readonly string[] => set.offers.flatMap(({ prices }) => prices.map((price) => figuresIn([price])));
-  const repeats = (set: FoundSet): boolean =>
-    sets.some((other) => {
-      const known = keys(other);
-      return !isTable(other) && other.offers.length >= set.offers.length && keys(set).every((key) => known.includes(key));
-    });
-  return sets.map((set) => (isTable(set) && repeats(set) ? { ...set, isRepeated: true } : set));
-};

@@ -1,10 +1,11 @@
 /** The terms of a passage and their weights: BM25F with fixed average lengths, so that no passage depends on another one. */
 import type { Meanings } from '../../runtime/answer/meanings.ts';
 import { MOST_IMPACT } from '../../runtime/bundle.ts';
+import { hasHours } from '../base/hours.ts';
 import { onceEachText } from '../base/memoise.ts';
 import { hasTown } from '../facts/readers/company/address-forms.ts';
 import type { Passage } from './passages.ts';
-import { hasHours, shapesOf } from '../words/shapes.ts';
+import { shapesOf } from '../words/shapes.ts';
 import { stemOf, tokensOf } from '../words/tokens.ts';
 
 /** Saturation of repeated terms: less than the usual 1.2, because passages are short. */

@@ -108,7 +108,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Pro = 9 USD P1M "$9/mo"',
     'Team = 19 USD P1M "$19/mo"',
     'Max = 29 USD P1M "$29/mo"',
-    'columns strong repeated "Max"',
+    'columns strong "Max"',
     'Pro = 9 USD P1M "$9/mo"',
     'Team = 19 USD P1M "$19/mo"',
   ],

@@ -405,7 +405,7 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'cards strong pricing "Plans"',
     'Pro = 9 USD P1M "$9/mo"',
     'Team = 19 USD P1M "$19/mo"',
-    'columns strong repeated "Team"',
+    'columns strong "Team"',
     'Pro = 9 USD P1M "$9/mo" | +Users: 5',
     'Team = 19 USD P1M "$19/mo" | +Users: 20',
   ],

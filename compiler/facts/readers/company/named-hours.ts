@@ -1,8 +1,8 @@
 /** The opening hours of a company that its pages show as text: days of the week beside times, in the words of the page. */
 import { UNSPACED } from '../../../../runtime/answer/analyse.ts';
+import { hasHours } from '../../../base/hours.ts';
 import { onceEachText } from '../../../base/memoise.ts';
 import { languageFiles, partsOf } from '../../../pages/language/language-files.ts';
-import { hasHours } from '../../../words/shapes.ts';
 import type { Claim } from '../../claim.ts';
 import type { CompanyPage } from './company-pages.ts';
 import { visibleText } from '../visible-text.ts';
