@@ -7,6 +7,7 @@ import type { Plan } from '../../resources/plan.ts';
 import { reportMissing } from '../../resources/records.ts';
 import { reportFact } from '../../settle.ts';
 import { PRICE } from '../prices.ts';
+import { siteOffers } from '../shown-offers.ts';
 import type { PlanClaims } from './plan-claims.ts';
 
 /** Reports values of plans that were read only partly: limits in words, and monthly prices that are billed yearly. */
@@ -48,7 +49,9 @@ export const reportNoPlans = (page: Page | null, sources: Sources): void => {
   const hint = page
     ? 'mark the plans with data-sitec-plan and data-sitec-price, name them by facts.plans.item in sitec.config.ts, or write content/plans.yaml'
     : 'name the pricing page: facts.plans.page in sitec.config.ts';
-  if (page && page.amounts.length > 0)
+  // A price list of services or goods has offers in place of plans.
+  const isRead = siteOffers(sources).some((found) => found.page === page);
+  if (page && page.amounts.length > 0 && !isRead)
     sources.problems.add(drift.plansUnread, { page: page.path, what: 'no plan was found on it' }, { file: page.source });
   reportMissing('plans', looked, sources, hint);
 };
