@@ -6,7 +6,7 @@ import type { FailOn } from '../../compiler/problems/problem.ts';
 import { deliver } from '../report/delivery.ts';
 import { outcomeOf, type Outcome } from '../report/outcome.ts';
 import { refuse } from '../terminal/exit.ts';
-import { setUpEngine } from './engine.ts';
+import { optimizeLater } from './later-optimization.ts';
 import { listenersOf, progressOf, type ProgressLine } from './progress-line.ts';
 import { readReporting, type ReportFlags, type Reporting } from '../flags/reporting.ts';
 
@@ -28,7 +28,7 @@ export const runBuild = async (site: string | undefined, flags: BuildFlags, comm
   const conflict = conflictOf(site, flags, options);
   if (conflict !== null) return refuse(conflict, 2);
   if (flags.printConfig) return printConfig(options, flags, reporting);
-  setUpEngine();
+  optimizeLater();
   const build = (each: Options): Promise<Outcome> => buildOutcome(command, each, reporting.failOn, progressOf(flags, reporting));
   if (!flags.watch) return deliver(await build(options), reporting);
   const { runWatch } = await import('./watch/watch.ts');
