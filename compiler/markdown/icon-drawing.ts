@@ -1,3 +1,4 @@
+import { onceEachText } from '../base/memoise.ts';
 import { attribute, elements, type Element } from './hast.ts';
 
 /** A drawing that means yes or no, whatever the icon set. */
@@ -14,7 +15,13 @@ const LONGEST = 1500;
  */
 export const drawnIn = (icon: Element): Drawn | null => {
   const data = elements(icon).map(dataOf).join('');
-  if (data === '' || data.length > LONGEST) return null;
+  return data === '' || data.length > LONGEST ? null : drawnBy(data);
+};
+
+/** Number of drawings that are kept: the icons of a site are few. */
+const MOST_DRAWINGS = 1_000;
+
+const drawnBy = onceEachText((data): Drawn | null => {
   const parts = partsOf(data).filter(({ isStraight }) => isStraight);
   const points = parts.flatMap((part) => part.points);
   if (points.length < 3) return null;
@@ -26,7 +33,7 @@ export const drawnIn = (icon: Element): Drawn | null => {
   const placed = points.map(([x, y]): Point => [(x - left) / width, (y - top) / height]);
   if (Math.abs(width - height) < 0.15 * size && follows(placed, CROSS)) return 'cross';
   return width > height && follows(placed, CHECK) ? 'check' : null;
-};
+}, MOST_DRAWINGS);
 
 const dataOf = (element: Element): string => {
   const of = (name: string): string => attribute(element, name) ?? '';

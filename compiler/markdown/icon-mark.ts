@@ -1,3 +1,4 @@
+import { onceEachText } from '../base/memoise.ts';
 import { classes, elements, isNamed, textOf, type Element } from './hast.ts';
 import { drawnIn } from './icon-drawing.ts';
 import { isLigature, marked } from './visibility.ts';
@@ -39,15 +40,23 @@ const STYLES = new Set(
   ).split(' '),
 );
 
+/** Number and length of the names whose words are kept: the icons of a site are few. */
+const MOST_NAMES = 2_000;
+const LONGEST_NAME = 200;
+
 /** Words of a name: "XCircle", "circle-x", "mdi:close", "check2". Not the size of an icon, such as "2x" and "24". */
-const wordsOf = (name: string): readonly string[] =>
-  name
-    .replace(/([\p{Ll}\d])(?=\p{Lu}\p{Ll})|(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2$3-')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => !/^\d+(?:x|px|xl)?$/.test(word))
-    .map((word) => word.replace(/(?<=\p{L}{3})\d+$/u, ''))
-    .filter((word) => word !== '');
+const wordsOf = onceEachText(
+  (name): readonly string[] =>
+    name
+      .replace(/([\p{Ll}\d])(?=\p{Lu}\p{Ll})|(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2$3-')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => !/^\d+(?:x|px|xl)?$/.test(word))
+      .map((word) => word.replace(/(?<=\p{L}{3})\d+$/u, ''))
+      .filter((word) => word !== ''),
+  MOST_NAMES,
+  LONGEST_NAME,
+);
 
 /** What is known of a name of an icon. */
 interface NameOptions {
