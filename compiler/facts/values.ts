@@ -24,6 +24,9 @@ export const moneyOf = (known: Partial<Money>): Money => ({
   ...(known.quote && { quote: quoteOf(known.quote) }),
 });
 
+/** A price whose currency no source tells. Its amount is only in its words. */
+export const withoutCurrency = (price: Money): Money => ({ ...price, value: null, status: 'unreadable', reason: 'unreadable' });
+
 /** A limit with defaults for unknown properties. */
 export const limitOf = (key: string, known: Partial<Limit>): Limit => ({
   value: null,

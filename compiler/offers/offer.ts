@@ -5,7 +5,10 @@ import type { Line } from './lines.ts';
 import { isPrice, type PricedLine } from './priced-lines.ts';
 
 /** A price on a page. */
-export type ShownPrice = Pick<Amount, 'value' | 'high' | 'currency' | 'period' | 'per' | 'from' | 'billed' | 'taxIncluded' | 'once'> & {
+export type ShownPrice = Pick<
+  Amount,
+  'value' | 'high' | 'currency' | 'codes' | 'period' | 'per' | 'from' | 'billed' | 'taxIncluded' | 'once'
+> & {
   /** Words of the page. */
   readonly quote: string;
   /** True for an add-on. */
@@ -88,6 +91,7 @@ export const freePrice = ({ text, hidden, offset }: Line): ShownPrice => ({
   value: 0,
   high: null,
   currency: null,
+  codes: [],
   period: null,
   per: null,
   from: false,

@@ -141,9 +141,12 @@ const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): P
   return onRequest ? 'request' : null;
 };
 
-/** True for an amount that is a price of the thing itself. */
-export const isPrice = ({ role, currency, value }: Amount): boolean =>
-  (role === 'price' || role === 'addOn') && value !== null && (currency !== null || value === 0);
+/** A sign that is only used for money. The name of a currency may be another word: "pounds", "real". */
+const MONEY = /\p{Sc}|(?<!\p{L})(?:kr|Rs)\.?(?!\p{L})/iu;
+
+/** True for an amount that is a price of the thing itself, also where its sign may mean several currencies. */
+export const isPrice = ({ role, currency, codes, value, raw }: Amount): boolean =>
+  (role === 'price' || role === 'addOn') && value !== null && (currency !== null || value === 0 || (codes.length > 1 && MONEY.test(raw)));
 
 /** Lines of different items or cells are about different things, and so are the two sides of a switch. */
 const isBeside = (first: Line, other: Line): boolean =>

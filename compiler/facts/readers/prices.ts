@@ -1,6 +1,7 @@
 import { grouped } from '../../base/group-by.ts';
 import { levels, type Money } from '../../schema/shapes.ts';
 import type { Claim } from '../claim.ts';
+import { withoutCurrency } from '../values.ts';
 import { mayMean } from './plans/same-price.ts';
 
 /** Pointer of every price claim until different prices of a plan are separated. After that, the pointer of its main price. */
@@ -93,14 +94,14 @@ const amountOf = ({ value, currency }: Money): string => (value === 0 ? '0' : `$
 const withCurrency = (price: Money, currencies: readonly string[]): Money => {
   if (price.value === null || price.value === 0 || price.currency !== null) return price;
   const named = currencies.find((currency) => mayMean(price, currency));
-  return named ? { ...price, currency: named } : { ...price, value: null, reason: 'unreadable' };
+  return named ? { ...price, currency: named } : withoutCurrency(price);
 };
 
 const groupsOf = (prices: readonly Priced[]): readonly Group[] => {
   const ranked = prices.toSorted((a, b) => levels.indexOf(a.claim.level) - levels.indexOf(b.claim.level));
   const sources = grouped(ranked, ({ source }) => source);
   const joined = new Groups();
-  for (const said of sources.values()) joined.join(said.filter(({ price }) => price.value !== null));
+  for (const said of sources.values()) joined.join(said.filter(hasAmount));
   const groups = joined.list;
   const main = mainOf(groups);
   const sorted = main ? [main, ...groups.filter((group) => group !== main)] : [...groups];
@@ -147,9 +148,12 @@ class Groups {
   }
 }
 
+/** True for a price whose source has an amount, also where its currency is unknown. */
+const hasAmount = ({ claim: { value } }: Priced): boolean => (value as Money).value !== null;
+
 /** A price on request from a source without amounts applies to the main price of the plan. Beside amounts it is a separate price. */
 const joinUnpriced = (groups: Group[], said: readonly Priced[]): void => {
-  const unpriced = said.filter(({ price }) => price.value === null);
+  const unpriced = said.filter((each) => !hasAmount(each));
   const [first] = unpriced;
   if (!first) return;
   const main = unpriced.length === said.length ? groups[0] : undefined;

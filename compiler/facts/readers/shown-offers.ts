@@ -3,6 +3,7 @@ import { onceEach } from '../../base/memoise.ts';
 import { slugify } from '../../base/slug.ts';
 import { chooseOffers, type ChosenOffer, type OfferPage } from '../../offers/choose.ts';
 import { isList, type ShownOffer, type ShownPrice } from '../../offers/offer.ts';
+import { text } from '../../jsonld/read.ts';
 import { type Page, mainLanguage } from '../../pages/page.ts';
 import type { Place } from '../../problems/problem.ts';
 import { readText } from '../page-tree.ts';
@@ -44,7 +45,8 @@ const read = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): 
     const isPricing = offers.isPricing || (kind?.kind === 'plans' && kind.slug === null);
     return { source: page, path, language, sets: offers.sets, isPricing, isArticle: articles.has(page) || isAboutElse(page) };
   });
-  const chosen = chooseOffers(pages, mainLanguage(sources), ownNames(sources));
+  const named = currenciesOf(sources.pages);
+  const chosen = chooseOffers(pages, mainLanguage(sources), ownNames(sources)).map((each) => inCurrency(each, named));
   const slugs = grouped(chosen, ({ offer }) => slugify(offer.name));
   return chosen.flatMap(({ page, set, offer }) => {
     const slug = slugify(offer.name);
@@ -53,6 +55,19 @@ const read = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): 
       ? []
       : [{ slug: place === 0 ? slug : `${slug}-${place + 1}`, kind: kindOf(set, offer), page: page.source, set, offer }];
   });
+};
+
+/** The currencies (ISO 4217) of the prices in the JSON-LD of a site. */
+const currenciesOf = (pages: readonly Page[]): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ jsonld }) => jsonld.flatMap((node) => text(node, 'priceCurrency')?.toUpperCase() ?? [])));
+
+/** An offer with the only currency that JSON-LD of the site names, of those that an ambiguous sign of its page may mean. */
+const inCurrency = (chosen: ChosenOffer<SourcePage>, named: ReadonlySet<string>): ChosenOffer<SourcePage> => {
+  const known = (price: ShownPrice): ShownPrice => {
+    const [code, ...others] = price.currency === null ? price.codes.filter((each) => named.has(each)) : [];
+    return code !== undefined && others.length === 0 ? { ...price, currency: code } : price;
+  };
+  return { ...chosen, offer: { ...chosen.offer, prices: chosen.offer.prices.map(known) } };
 };
 
 /** Pages whose amounts are not prices of the company: a comparison, a guide, a job. */

@@ -2,6 +2,7 @@ import { array, boolean, nullable, object, oneOf, record, type Infer } from '../
 import { limit, listAddresses, moneyProperties, slug, text, url, type Money } from '../../schema/shapes.ts';
 import { saidElsewhere } from '../readers/plans/stray-amounts.ts';
 import { actionsOf, limitsOf } from '../readers/plans/shown-plans.ts';
+import { withoutCurrency } from '../values.ts';
 import { moneyFrom } from '../readers/shown-money.ts';
 import { OFFER_KINDS, siteOffers, type SiteOffer } from '../readers/shown-offers.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
@@ -74,9 +75,12 @@ const offerOf = (found: SiteOffer, sources: Sources): Offer => {
     onRequest: request !== null && offer.prices.length === 0,
     prices: offer.prices.map((price) => {
       const money = moneyFrom(price, price.quote);
-      const isSure = isAccepted || saidElsewhere(name, money, page.url, sources) !== null;
       const words = quoted(page.url, money.quote, found);
-      return { ...priceOf({ ...money, ...words, status: isSure ? 'confirmed' : 'shown' }, page.url), taxIncluded: price.taxIncluded };
+      const { taxIncluded } = price;
+      if (money.currency === null && money.value !== 0)
+        return { ...priceOf(withoutCurrency({ ...money, ...words }), page.url), taxIncluded };
+      const isSure = isAccepted || saidElsewhere(name, money, page.url, sources) !== null;
+      return { ...priceOf({ ...money, ...words, status: isSure ? 'confirmed' : 'shown' }, page.url), taxIncluded };
     }),
     limits: Object.fromEntries(limitsOf(found)),
     bullets: [...bulletsOf(found)],

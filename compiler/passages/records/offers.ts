@@ -169,12 +169,12 @@ const priceLines = (
 ): readonly Line[] =>
   prices.flatMap((price, place) => {
     const { value, reason, quote, page, status } = price;
-    if (value === null && reason !== 'on_request') return [];
+    if (value === null && reason !== 'on_request' && !isInWords(price)) return [];
     const own = kind === 'plans' ? (place === 0 ? 'price' : `otherPrices/${place - 1}`) : `prices/${place}`;
     return [
       {
         text: value === null ? (quote ?? labels.onRequest) : quote === null ? labels.money(price) : withUnit(quote, price, labels),
-        pointer: `/${kind}/${index}/${own}/${value === null ? 'reason' : 'value'}`,
+        pointer: `/${kind}/${index}/${own}/${value === null ? (reason === undefined ? 'status' : 'reason') : 'value'}`,
         key: `${offer.slug}.${own.replace('/', '.')}`,
         unit: unitOf(price),
         intent: `${kind}.price`,
@@ -192,6 +192,10 @@ const withUnit = (quote: string, price: Price, labels: Labels): string =>
 
 /** An amount without other words than its currency. */
 const BARE = /^(?:\p{Sc}|\p{Lu}{3})?[\p{N}\p{Z}.,'’]+(?:\p{Sc}|\p{Lu}{3})?$/u;
+
+/** True for an amount without a known currency, whose words tell more than nothing. */
+const isInWords = ({ status, quote, period, reason }: Price): boolean =>
+  status === 'unreadable' && quote !== null && (reason === undefined || period !== null);
 
 /** Period (ISO 8601) -> its word in the unit of a price. */
 const PERIODS: Readonly<Record<string, string>> = { P1D: 'day', P1W: 'week', P1M: 'month', P1Y: 'year' };

@@ -332,3 +332,46 @@ it('a telephone number is not the address of the button of a plan', async () => 
   ]);
   expect(codes).not.toContain('SITEC2401');
 });
+
+describe('a sign that may mean several currencies', () => {
+  const list = '<ul><li>Diez usuarios</li><li>Correo</li></ul>';
+  const planes =
+    cards(
+      `<div><h3>Uno</h3><p>$5 al mes</p><p>$50 al año</p>${list}<p>Prueba gratis de 14 días</p></div>`,
+      card('Dos', '$9 al mes', '<ul><li>Cien usuarios</li><li>Chat</li></ul>'),
+    ) + '<h2>Servicios</h2><ul><li>Corte $150</li><li>Tinte $450</li></ul>';
+
+  it('leaves the amount to the words, and keeps all else', async () => {
+    const { json, problems } = await built({ 'precios.html': page('es', 'Precios', planes) }, 'es');
+    const { plans, freeTrial } = json('api/v1/plans.json') as { plans: readonly Plan[]; freeTrial: { days: number } };
+    const unread = (quote: string) =>
+      expect.objectContaining({ value: null, currency: null, status: 'unreadable', reason: 'unreadable', quote });
+    expect(plans.map(({ price, otherPrices }) => [price, ...otherPrices])).toEqual([
+      [unread('$5 al mes'), unread('$50 al año')],
+      [unread('$9 al mes')],
+    ]);
+    expect(plans.map(({ bullets }) => bullets.length)).toEqual([3, 2]);
+    expect(freeTrial.days).toBe(14);
+    const { offers } = json('api/v1/offers.json') as { offers: readonly Offer[] };
+    expect(offers.flatMap(({ name, prices }) => prices.map(({ value, status, quote }) => [name, value, status, quote]))).toEqual([
+      ['Uno', null, 'unreadable', '$5 al mes'],
+      ['Uno', null, 'unreadable', '$50 al año'],
+      ['Dos', null, 'unreadable', '$9 al mes'],
+      ['Corte', null, 'unreadable', '$150'],
+      ['Tinte', null, 'unreadable', '$450'],
+    ]);
+    expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('means the currency of JSON-LD on another page', async () => {
+    const node =
+      '{"@context":"https://schema.org","@type":"Service","name":"X","offers":{"@type":"Offer","price":7,"priceCurrency":"MXN"}}';
+    const other = page('es', 'Otra', `<p>Hola</p><script type="application/ld+json">${node}</script>`);
+    const { json } = await built({ 'precios.html': page('es', 'Precios', planes), 'otra.html': other }, 'es');
+    const { plans } = json('api/v1/plans.json') as { plans: readonly Plan[] };
+    expect(plans.map(({ price: { value, currency } }) => [value, currency])).toEqual([
+      [5, 'MXN'],
+      [9, 'MXN'],
+    ]);
+  });
+});

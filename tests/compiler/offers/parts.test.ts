@@ -236,5 +236,24 @@ it('crowns are those that the page names, where it names one', () => {
     'Pro = 9 SEK "kr 9"',
     'Team = 19 SEK "kr 19"',
   ]);
-  expect(shown(page + '<p>from SEK 9 or from NOK 9</p>', 'en-NZ')).toEqual([]);
+  expect(shown(page + '<p>from SEK 9 or from NOK 9</p>', 'en-NZ')).toEqual([
+    'cards strong pricing "Plans"',
+    'Pro = 9 ? "kr 9"',
+    'Team = 19 ? "kr 19"',
+  ]);
+});
+
+it.each([
+  ['a sign of several currencies', 'es', '$9 al mes', ['cards strong pricing "Plans"', 'Pro = 9 ? P1M "$9 al mes"', 'Team = 19 ? "$19"']],
+  [
+    'a sign that the region tells',
+    'es-MX',
+    '$9 al mes',
+    ['cards strong pricing "Plans"', 'Pro = 9 MXN P1M "$9 al mes"', 'Team = 19 MXN "$19"'],
+  ],
+  ['a code elsewhere', 'es', 'US$9 al mes', ['cards strong pricing "Plans"', 'Pro = 9 USD P1M "US$9 al mes"', 'Team = 19 USD "$19"']],
+  ['words that are no money', 'en', 'Weight: 5 pounds', []],
+])('the currency of %s', (_, language, price, offers) => {
+  const team = price.includes('$') ? '$19' : '19 pounds';
+  expect(shown(cards(`<h3>Pro</h3><p>${price}</p>`, `<h3>Team</h3><p>${team}</p>`), language)).toEqual(offers);
 });
