@@ -1,4 +1,4 @@
-import { firstPeriodEnd, readCounted } from './counted.ts';
+import { firstPeriodEnd, leadsToAmount, readCounted } from './counted.ts';
 import { isNothing, REACH, type Units } from './units.ts';
 import { periodOf } from './vocabulary.ts';
 
@@ -130,9 +130,14 @@ const readFirst = (readers: readonly ClauseReader[], units: Units, at: number, f
   return null;
 };
 
+/** In "$90/yr $8" a slash that touches the amount begins its unit. */
+const isLooseSlash = (units: Units, at: number): boolean => units.raw(at) === '/' && !units.isGlued(at);
+
 /** Reads one clause after a price. `found` has the values read before it. */
-export const readClause = (units: Units, at: number, found: Found): Clause =>
-  (firstPeriodEnd(units, at) === null ? readFirst(CLAUSE_READERS, units, at, found) : null) ?? { next: at };
+export const readClause = (units: Units, at: number, found: Found): Clause => {
+  const clause = firstPeriodEnd(units, at) === null ? readFirst(CLAUSE_READERS, units, at, found) : null;
+  return clause === null || (isLooseSlash(units, at) && leadsToAmount(units, clause.next)) ? { next: at } : clause;
+};
 
 const isAmount = (units: Units, at: number): boolean => units.isNumber(at) || (units.isSign(at) && units.isNumber(at + 1));
 

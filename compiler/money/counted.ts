@@ -37,6 +37,26 @@ const isOfNext = (units: Units, at: number, first: number): boolean =>
 const isMeasure = (units: Units, at: number): boolean =>
   units.token(at)?.kind === 'word' && /^(?:sq|cu|fl)$/.test(units.token(at - 1)?.text ?? '');
 
+/** Index after a number and its sign, on either side. Null for other units. */
+const endOfAmount = (units: Units, at: number): number | null => {
+  if (units.isSign(at) && units.isNumber(at + 1)) return units.lastOf(at + 1) + 1;
+  const last = units.lastOf(at) + 1;
+  return units.isNumber(at) && units.isSign(last) ? last + 1 : null;
+};
+
+/**
+ * True when the words behind a slash are not the unit of the amount before it, but lead to the next one: "small $3 / large $4", "hour $9 /
+ * day $40". In "$3 / slice $20 / pie" each amount has its own unit. `at` is the index after the words.
+ */
+export const leadsToAmount = (units: Units, at: number): boolean => {
+  const end = endOfAmount(units, at);
+  if (end === null) return false;
+  if (units.raw(end) !== '/') return !isRhythm(units, end) && !units.is(end, 'each', 'billed');
+  let next = end + 1;
+  while (next <= end + REACH && endOfAmount(units, next) === null && !units.isMark(next) && next < units.length) next++;
+  return leadsToAmount(units, next);
+};
+
 const isCounting = (units: Units, at: number, first: number): boolean =>
   (isNoun(units, at) && !isJoint(units, at)) || (at === first ? units.isNumber(at) : isMeasure(units, at));
 

@@ -74,7 +74,9 @@ const readRate: WordReader = (units, at) => {
 /** "per month $5" */
 const readPeriod: WordReader = (units, at) => {
   const { unit } = units.meaning(at);
-  return unit !== undefined && units.is(at - 1, 'each', 'article') ? { period: periodOf(unit), first: at - 1 } : null;
+  // In "hour $10 / day $50" the slash separates two amounts.
+  const isSeparated = units.raw(at - 1) === '/' && at > 1 && units.isTaken(at - 2);
+  return unit !== undefined && units.is(at - 1, 'each', 'article') && !isSeparated ? { period: periodOf(unit), first: at - 1 } : null;
 };
 
 /** "par exemple" */

@@ -14,6 +14,7 @@ import { pricedLines, type PricedLine } from './priced-lines.ts';
 import { areCards, readDraft, withoutShares } from './records.ts';
 import { isAlike, itemsIn, MOST_LINES, runOf } from './runs.ts';
 import { withOwnNames } from './same-names.ts';
+import { withSizes } from './sizes.ts';
 import { tableSet } from './tables.ts';
 
 /** The offers of a page. */
@@ -335,13 +336,15 @@ class Finder {
     if (names.of.size * 3 < drafts.length * 2) return null;
     if (!areCards(drafts, names, this.#on.lines)) return null;
     const areExtras = this.#areExtras(drafts);
-    const offers = drafts.flatMap((draft): readonly ShownOffer[] => {
+    const found = drafts.flatMap((draft): readonly (readonly ShownOffer[])[] => {
       const name = names.of.get(draft);
-      const offer = name && readDraft(draft, areExtras ? { ...name, isExtra: true } : name, this.#on.lines);
-      if (!offer) return [];
-      return offer.prices.length > 0 || this.#isUnpriced(draft, offer, drafts) ? [offer] : [];
+      if (!name) return [];
+      const offer = readDraft(draft, areExtras ? { ...name, isExtra: true } : name, this.#on.lines);
+      const sized = withSizes(offer, draft, name, this.#on.lines);
+      return sized.length > 1 || offer.prices.length > 0 || this.#isUnpriced(draft, offer, drafts) ? [sized] : [];
     });
-    if (offers.length < 2 || !this.#isPriceList(offers, drafts)) return null;
+    const offers = found.flat();
+    if (found.length < 2 || !this.#isPriceList(offers, drafts)) return null;
     const from = Math.min(...drafts.map((draft) => draft.from));
     const to = Math.max(...drafts.map((draft) => draft.to));
     if (this.#on.isCalculated(from, to) && !areTiers(offers)) return null;

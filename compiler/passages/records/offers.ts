@@ -173,7 +173,7 @@ const priceLines = (
     const own = kind === 'plans' ? (place === 0 ? 'price' : `otherPrices/${place - 1}`) : `prices/${place}`;
     return [
       {
-        text: value === null ? (quote ?? labels.onRequest) : quote === null ? labels.money(price) : withUnit(quote, price, labels),
+        text: textOf(price, labels),
         pointer: `/${kind}/${index}/${own}/${value === null ? (reason === undefined ? 'status' : 'reason') : 'value'}`,
         key: `${offer.slug}.${own.replace('/', '.')}`,
         unit: unitOf(price),
@@ -185,6 +185,12 @@ const priceLines = (
       },
     ];
   });
+
+const textOf = (price: Price, labels: Labels): string => {
+  const { value, quote } = price;
+  if (value === null) return quote ?? labels.onRequest;
+  return quote === null ? labels.money(price) : withUnit(quote, price, labels);
+};
 
 /** A price in the words of its page, with the unit that is elsewhere: in the heading of its column. */
 const withUnit = (quote: string, price: Price, labels: Labels): string =>
