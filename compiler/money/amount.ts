@@ -23,6 +23,8 @@ export interface Amount {
   readonly role: 'price' | 'addOn' | 'former' | 'later' | 'saving' | 'about';
   /** True for a one-time payment. */
   readonly once: boolean;
+  /** True for a recurring payment for a part of what the amount before it is for: "€500, €200 annual maintenance". */
+  readonly fee?: true;
   /** Words of the page. */
   readonly raw: string;
   /** Start and end in the text, in UTF-16 code units. */

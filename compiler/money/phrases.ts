@@ -95,6 +95,7 @@ const split = (list: string, by: string): readonly string[] => (list === '' ? []
 
 /** Words of the language of the page, and of English, which is used everywhere. */
 const ownEntries = (language: string, tender: string): readonly Entry[] => [
+  ...(tender === 'CHF' ? ['Fr.', 'SFr.', 'sFr.'].map((sign): Entry => [sign, { codes: ['CHF'], roles: NO_ROLES }]) : []),
   ...[...new Set([language, 'en'])].flatMap((each) => entriesOf(each, each === language)),
   ...Object.entries(SIGNS).flatMap(([sign, codes]): Entry[] =>
     isSure(sign) || codes.split(' ').includes(tender) ? [[sign, { codes: codes.split(' '), roles: NO_ROLES }]] : [],

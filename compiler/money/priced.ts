@@ -3,7 +3,7 @@ import type { Amount } from './amount.ts';
 import { THREE_DECIMALS } from './locales.ts';
 import { isRepeated, merged } from './repeated.ts';
 import { readPrefix, type Prefix } from './prefix.ts';
-import { withNet, withOwnPeriods } from './rows.ts';
+import { withFees, withNet, withOwnPeriods } from './rows.ts';
 import { readSuffix, type Suffix } from './suffix.ts';
 import { isNothing, isOfPrices, type Units } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -45,16 +45,23 @@ export const readAmounts = (units: Units, vocabulary: Vocabulary): readonly Amou
     const row = withOwnPeriods(units, amounts, behind);
     amounts.splice(amounts.length - row.length, row.length, ...row);
   }
-  return withNet(units, amounts);
+  return withFees(units, withNet(units, amounts));
 };
 
 /** The unit with the currency of a number: right before it, else right after it. */
 const signOf = (units: Units, vocabulary: Vocabulary, at: number): number | null => {
   const before = units.isBreak(at - 1) ? at - 2 : at - 1;
-  if (units.isSign(before) && !isForeignNoun(units, vocabulary, before)) return before;
+  if (units.isSign(before) && !isForeignNoun(units, vocabulary, before) && !isFriday(units, before, at)) return before;
   const sign = isOfName(units, at) ? null : signBehind(units, at);
-  return sign !== null && isForeignNoun(units, vocabulary, sign) && isWord(units, sign + 1) ? null : sign;
+  if (sign === null || isFriday(units, sign, at)) return null;
+  return isForeignNoun(units, vocabulary, sign) && isWord(units, sign + 1) ? null : sign;
 };
+
+/** "Fr. 8-16": a day before a time. As a sign, "Fr." is before an amount with a dash for no cents, or ends the line behind an amount. */
+const isFriday = (units: Units, sign: number, at: number): boolean =>
+  /^s?fr$/.test(units.token(sign)?.text ?? '') &&
+  !/[.,][-–—]+$/.test(units.raw(at)) &&
+  (sign < at || !(sign + 1 >= units.length || units.isBreak(sign + 1) || units.is(sign + 1, 'each')) || units.isMark(at - 1));
 
 /** "Real", "mark": a foreign currency may be another word. As a currency, no word follows it: not in "12 real people". */
 const isForeignNoun = (units: Units, vocabulary: Vocabulary, at: number): boolean =>
@@ -62,9 +69,12 @@ const isForeignNoun = (units: Units, vocabulary: Vocabulary, at: number): boolea
 
 const isWord = (units: Units, at: number): boolean => units.token(at)?.kind === 'word' && isNothing(units.meaning(at));
 
-/** "GPT-4", "#1", "24/7": digits next to other characters of their line are part of a name. */
+/** "GPT-4", "#1", "24/7": digits next to other characters of their line are part of a name. In "一律：700円" a colon ends a label. */
 const isOfName = (units: Units, at: number): boolean =>
-  units.isGlued(at) && /^[\p{L}#_@&№.:]$/u.test(units.raw(at - 1).at(-1) ?? '') && !units.isUnspaced(at - 1);
+  units.isGlued(at) &&
+  /^[\p{L}#_@&№.:]$/u.test(units.raw(at - 1).at(-1) ?? '') &&
+  !units.isUnspaced(at - 1) &&
+  !(units.raw(at - 1) === ':' && units.isUnspaced(at - 2));
 
 const signBehind = (units: Units, at: number): number | null => {
   const next = afterNumber(units, at);
@@ -76,9 +86,10 @@ const signBehind = (units: Units, at: number): number | null => {
 const leadsNext = (units: Units, sign: number): boolean =>
   units.isNumber(sign + 1) && units.isGlued(sign + 1) && units.raw(sign + 2) !== units.raw(sign) && !isPoint(units, sign);
 
-/** "15€50": a sign in the place of the decimal point. */
+/** "15€50", "20 €00": a sign in the place of the decimal point. No other amount than cents begins with a zero. */
 const isPoint = (units: Units, sign: number): boolean =>
-  [sign, sign + 1].every((at) => units.isGlued(at)) &&
+  units.isGlued(sign + 1) &&
+  (units.isGlued(sign) || units.raw(sign + 1).startsWith('0')) &&
   /^\p{Nd}+$/u.test(units.raw(sign - 1)) &&
   /^\p{Nd}{2}$/u.test(units.raw(sign + 1)) &&
   !units.isGlued(sign + 2);

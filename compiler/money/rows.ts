@@ -1,7 +1,7 @@
 /** Amounts in a row that share words: "$29 $249 /month /year", as in the text of a price with a switch, and "119 € 100 € net a month". */
 import type { Amount } from './amount.ts';
 import { readClause } from './clauses.ts';
-import type { Units } from './units.ts';
+import { isNothing, type Units } from './units.ts';
 
 /** Maximum amounts of a row. */
 const MOST_AMOUNTS = 3;
@@ -50,6 +50,39 @@ const isBefore = (units: Units, one: Amount, other: Amount): boolean =>
   [one.period, one.per, one.billed, one.high].every((each) => each === null) &&
   one.currency === other.currency &&
   units.textAt(one.end, other.start).trim() === '';
+
+/** Maximum words between a second amount and its period. */
+const MOST_NOUNS = 2;
+
+/**
+ * With the recurring payments for a part of what the amount before is for: "500 € + 200 € manutenzione annuale". A word that names the part
+ * is between the amount and its period, which ends the line.
+ */
+export const withFees = (units: Units, amounts: readonly Amount[]): readonly Amount[] =>
+  amounts.map((amount, index) => {
+    const before = amounts[index - 1];
+    const fee = before && isBeside(before, amount) ? feeAt(units, units.indexAt(amount.end)) : null;
+    if (!fee) return amount;
+    units.take(units.indexAt(amount.end), fee.next);
+    const { end } = units.placeOf(fee.next - 1, fee.next);
+    return { ...amount, period: fee.period, role: 'price', fee: true, raw: units.textAt(amount.start, end), end };
+  });
+
+const isBeside = (before: Amount, amount: Amount): boolean =>
+  isOpen(before) && isOpen(amount) && before.currency === amount.currency && /^(?:price|addOn)$/.test(amount.role);
+
+const isOpen = (amount: Amount): boolean => !hasRhythm(amount) && amount.high === null;
+
+const feeAt = (units: Units, start: number): { readonly period: string; readonly next: number } | null => {
+  let at = start;
+  while (at < start + MOST_NOUNS && units.token(at)?.kind === 'word' && isNothing(units.meaning(at))) at++;
+  const { rate } = units.meaning(at);
+  const isRate = rate !== undefined && !units.is(at, 'billed') && isLast(units, at);
+  return at > start && isRate ? { period: rate, next: at + 1 } : null;
+};
+
+const isLast = (units: Units, at: number): boolean =>
+  at + 1 >= units.length || units.isBreak(at + 1) || /^[.,;)）]$/.test(units.raw(at + 1));
 
 /** Maximum price with tax, relative to the one without. */
 const MOST_TAX = 1.3;

@@ -161,6 +161,12 @@ export class Units {
     return { start: this.token(first)?.start ?? 0, end: last?.end ?? this.#text.length };
   }
 
+  /** Index of the first unit at or after a position of the text, in UTF-16 code units. */
+  indexAt(start: number): number {
+    const at = this.#units.findIndex((_, index) => (this.token(index)?.start ?? 0) >= start);
+    return at < 0 ? this.#units.length : at;
+  }
+
   /** The text of some units. */
   textOf(first: number, next: number): string {
     const { start, end } = this.placeOf(first, next);

@@ -62,12 +62,15 @@ export class Vocabulary {
   readonly #ownSigns: readonly string[];
   /** The currency (ISO 4217) of the country of the page, else of the main country of its language. Empty for an unknown one. */
   readonly tender: string;
+  /** The language of the page, with its script where the tables differ by script. */
+  readonly language: string;
   readonly #beginnings: () => ReadonlySet<string>;
 
   constructor(speech: Speech) {
     const { language, tender } = speech;
     this.#ownSigns = Object.keys(OWN_SIGNS).filter((sign) => OWN_SIGNS[sign]?.split(' ').includes(language));
     this.tender = tender;
+    this.language = language;
     this.#phrases = once(() => phrasesOf(language, tender));
     this.#beginnings = once(() => beginningsOf(speech));
   }

@@ -1,10 +1,12 @@
 import { valueOfSpelling } from '../money/spellings.ts';
 import { readLine, SCALES } from '../money/amounts.ts';
+import { MEASURES as LOCAL_MEASURES } from '../money/locales.ts';
 import { joins } from '../money/counted.ts';
 import { PhraseBook } from '../money/phrase-book.ts';
 import { scan, type Token } from '../money/scan.ts';
 import { periodAt, rateAt, type Vocabulary } from '../money/vocabulary.ts';
 import { BESIDE } from './limit-names.ts';
+import { MONTHS } from './month-names.ts';
 
 /** The limit in a line of a card, in the words of the page. */
 export interface ShownLimit {
@@ -45,7 +47,7 @@ const labelled = (tokens: readonly Token[], text: string, vocabulary: Vocabulary
   const { value, behind } = figureAt(tokens, tokens.indexOf(last));
   const unit = nounAt(tokens, behind, text, vocabulary);
   const name = labelledName(unit.name, nounIn(text.slice(0, tokens[at]?.start)));
-  if (value === null || name === '' || isDuration(name, vocabulary)) return null;
+  if (value === null || name === '' || isDuration(name, vocabulary) || isMeasure(unit.name, unit.period)) return null;
   return { name, value, unlimited: false, period: unit.period };
 };
 
@@ -85,7 +87,8 @@ const countedAt = (tokens: readonly Token[], index: number, text: string, vocabu
   const power = powerOf(tokens[index + 1]);
   const value = valueOfSpelling(token.raw, power);
   const { name, period } = nounAt(tokens, behindFigure(tokens, index, power), text, vocabulary);
-  if (value === null || name === '' || isDuration(name, vocabulary)) return null;
+  const isCount = value !== null && name !== '' && !isDuration(name, vocabulary) && !isMeasure(name, period);
+  if (!isCount || isDay(token.raw, name, vocabulary)) return null;
   return { name, value, unlimited: false, period, isBound: isBoundAt(tokens, index, vocabulary) };
 };
 
@@ -98,6 +101,41 @@ const isDuration = (name: string, vocabulary: Vocabulary): boolean => {
   const tokens = scan(name);
   const match = vocabulary.at(tokens, 0);
   return match !== null && (match.meaning.unit ?? match.meaning.rate) !== undefined && match.next === tokens.length;
+};
+
+/** Units of a volume, weight or length, and of minutes, which are the size of an offer. */
+const MEASURES = new Set(
+  [
+    ...LOCAL_MEASURES,
+    ...'l lt ltr ml cl dl liter litre liters litres litro litros litri g gr mg oz lb lbs cm mm min мин хв 分 分間 分钟 分鐘 분 秒 초'.split(
+      ' ',
+    ),
+  ].map((each) => each.toLowerCase()),
+);
+
+/** "0.25 l", "60 min", "60分", "10km以上": a size. What renews is a limit: "500 min a month". */
+const isMeasure = (name: string, period: string | null): boolean =>
+  period === null && MEASURES.has(name.toLowerCase().replace(/(?<=.)(?:以上|未満|超)$/u, ''));
+
+/** Names of months with at least this length count in every language. */
+const LONG_MONTH = 4;
+
+const monthsIn = (language: string): readonly string[] => (MONTHS[language.split('-')[0] ?? ''] ?? '').split(' ');
+
+const LONG_MONTHS = new Set(
+  Object.keys(MONTHS)
+    .flatMap(monthsIn)
+    .filter(({ length }) => length >= LONG_MONTH),
+);
+
+/** "30 juin", "10 fév.": the day of a month. */
+const isDay = (figure: string, name: string, { language }: Vocabulary): boolean => {
+  if (!/^(?:[1-9]|[12]\d|3[01])$/.test(figure)) return false;
+  const words = name.toLowerCase().normalize('NFC').split(' ');
+  const [first = ''] = words;
+  if (LONG_MONTHS.has(first)) return true;
+  const months = first.length > 2 ? monthsIn(language) : [];
+  return months.includes(first) || (words.length === 1 && months.some((month) => month.startsWith(first)));
 };
 
 /** Number of zeros of a letter right after a number: "10k". */

@@ -7,7 +7,7 @@ import { isPrice, type PricedLine } from './priced-lines.ts';
 /** A price on a page. */
 export type ShownPrice = Pick<
   Amount,
-  'value' | 'high' | 'currency' | 'codes' | 'period' | 'per' | 'from' | 'billed' | 'taxIncluded' | 'once'
+  'value' | 'high' | 'currency' | 'codes' | 'period' | 'per' | 'from' | 'billed' | 'taxIncluded' | 'once' | 'fee'
 > & {
   /** Words of the page. */
   readonly quote: string;
@@ -75,12 +75,19 @@ export const shownPrices = (
 ): readonly ShownPrice[] =>
   amounts.filter(isAsked).map((amount) => ({
     ...amount,
-    quote: amount.raw,
+    quote: amount.role === 'addOn' ? wordsOf(amount, amounts, line) : amount.raw,
     isExtra: amount.role === 'addOn',
     isHidden: line.hidden,
     isAlone: words === 0,
     offset: line.offset,
   }));
+
+/** The words before the amount of an add-on, behind another amount: "per further floor 15 €". Only the amount where nothing is before it. */
+const wordsOf = ({ raw, end }: Amount, amounts: readonly Amount[], { text }: Line): string => {
+  const before = amounts.findLast((each) => each.end < end);
+  const words = before && end <= text.length ? text.slice(before.end, end).split('\u200B').at(-1)?.replace(/\s+/g, ' ').trim() : undefined;
+  return words?.endsWith(raw) && /^\p{L}/u.test(words) ? words : raw;
+};
 
 /** A price with the period that other words tell, unless its own words tell one. */
 export const withRate = (price: ShownPrice, rate: Pick<Amount, 'period' | 'once'> | null): ShownPrice =>

@@ -39,7 +39,9 @@ export const pricesIn = (all: readonly PricedLine[], draft: Draft, isAddOn = fal
     price.billed === null &&
     !shown.some((other) => isAboveShare(price, other));
   const isOffered = isAddOn || !shown.every(({ isExtra }) => isExtra);
-  const prices = withShares(withRhythm(settled(shown), all)).filter((price) => isOffered && !isDoubted(price) && !isUnclear(price));
+  const prices = withShares(withRhythm(settled(shown, countsIn(all)), all)).filter(
+    (price) => isOffered && !isDoubted(price) && !isUnclear(price),
+  );
   if (prices.length > 0 || (amounts.length > 0 && !isFree)) return prices;
   const free = all.find(({ price, line }) => price === 'free' && line.control === null);
   return free ? [freePrice(free.line)] : [];
@@ -87,11 +89,41 @@ const withRhythm = (prices: readonly ShownPrice[], all: readonly PricedLine[]): 
   return [price.period === null ? { ...price, period: rhythm } : rhythm === price.period ? price : { ...price, billed: rhythm }];
 };
 
+/** The numbers of a record that count something, without those of amounts: 30 in "30 hours". */
+const countsIn = (all: readonly PricedLine[]): readonly number[] =>
+  all.flatMap(({ line, amounts }) =>
+    amounts.length > 0 ? [] : (line.text.match(/(?<![\p{N}.,])[1-9]\d{0,3}(?![\p{N}.,%])/gu) ?? []).map(Number),
+  );
+
+/** True for an amount that is the price of a unit times a number of the record: "30 hours", "$22 an hour", "$660". */
+const isTotal = ({ value, currency, period, per, isExtra }: ShownPrice, all: readonly ShownPrice[], counts: readonly number[]): boolean =>
+  period === null &&
+  per === null &&
+  !isExtra &&
+  all.some((unit) => {
+    const isUnit = (unit.per !== null && unit.period === null) || /^(?:PT1H|P1D)$/.test(unit.period ?? '');
+    return isUnit && unit.currency === currency && counts.some((count) => count > 1 && isEqual(count * (unit.value ?? 0), value ?? 0));
+  });
+
+const isEqual = (one: number, other: number): boolean => Math.abs(one - other) < 0.005;
+
+/**
+ * True for an amount without a period beside a recurring one that is not another price for the same: a total, one before a fee for a part,
+ * and one with words about its tax in the line of a lower one.
+ */
+const isWhole = (price: ShownPrice, all: readonly ShownPrice[], counts: readonly number[]): boolean => {
+  const isBefore = ({ offset, currency }: ShownPrice): boolean => offset === price.offset && currency === price.currency;
+  const isTaxed = price.taxIncluded !== null && !price.isExtra;
+  const isOfLine = (other: ShownPrice): boolean =>
+    other.fee === true || (isTaxed && other.period !== null && other.taxIncluded === null && (other.value ?? 0) < (price.value ?? 0));
+  return isTotal(price, all, counts) || all.some((other) => isBefore(other) && isOfLine(other));
+};
+
 /**
  * Removes duplicate prices. Of several amounts for the same thing none counts, and amounts without a period or unit do not count beside
  * amounts with a period, or beside the same amount that is paid once.
  */
-const settled = (prices: readonly ShownPrice[]): readonly ShownPrice[] => {
+const settled = (prices: readonly ShownPrice[], counts: readonly number[]): readonly ShownPrice[] => {
   const isSaid = ({ period, per, once }: ShownPrice): boolean => period !== null || per !== null || once;
   // A net amount beside the price is another amount for the same.
   const keyOf = ({ currency, period, per, billed, once, isExtra, taxIncluded }: ShownPrice): string =>
@@ -106,7 +138,9 @@ const settled = (prices: readonly ShownPrice[]): readonly ShownPrice[] => {
   // "$9 one time", and "Buy for $9" on the button.
   const isRepeated = ({ value, currency, isExtra }: ShownPrice): boolean =>
     own.some((other) => other.once && other.value === value && other.currency === currency && other.isExtra === isExtra);
-  const said = own.filter((price) => isSaid(price) || !(isPaidAgain || isRepeated(price)));
+  const said = own
+    .filter((price) => isSaid(price) || isWhole(price, own, counts) || !(isPaidAgain || isRepeated(price)))
+    .toSorted((a, b) => Number(isTotal(b, own, counts)) - Number(isTotal(a, own, counts)));
   const groups = new Map<string, ShownPrice[]>();
   for (const price of said) groups.set(keyOf(price), [...(groups.get(keyOf(price)) ?? []), price]);
   const isClear = (price: ShownPrice): boolean => new Set(groups.get(keyOf(price))?.map(({ value }) => value)).size === 1;

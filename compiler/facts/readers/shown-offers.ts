@@ -78,8 +78,13 @@ const isAboutElse = ({ kind, jsonld }: Page): boolean =>
  * An offer with a recurring price is a plan, and so is a free offer or one on request beside a plan. An offer without evidence is `other`.
  */
 const kindOf = (set: SiteOffer['set'], { prices }: ShownOffer): OfferKind => {
-  const isPlan = (each: Pick<ShownOffer, 'prices'>): boolean =>
-    ownPrices(each).some(({ period }) => period !== null && !period.startsWith('PT'));
+  const isPlan = (each: Pick<ShownOffer, 'prices'>): boolean => {
+    const own = ownPrices(each);
+    const [main] = own;
+    // A website for 500 € with 200 € a year for its maintenance is not a subscription.
+    const isBought = main?.period === null && !main.once && main.value !== 0;
+    return !isBought && own.some(({ period }) => period !== null && !period.startsWith('PT'));
+  };
   const isUnpaid = prices.every(({ value }) => value === 0);
   const areFree = set.offers.every((each) => each.prices.every(({ value }) => value === 0));
   const [first] = prices;

@@ -16,6 +16,17 @@ const inLine = (text: string, language: string): string | null => {
 describe('a limit in a line of a card', () => {
   it.each([
     ['en', '5 users', 'users 5'],
+    ['en', '5 Pro seats', 'proSeats 5'],
+    ['en', '500 min a month', 'min 500 P1M'],
+    ['en', '30 min.', null],
+    ['en', 'Size: 250 ml', null],
+    ['fr', 'du 30 juin au 1er sept.', null],
+    ['fr', 'du 10 fév. au 10 mars', null],
+    ['fr', 'du 31 mars au 2 mai du 27 oct.', null],
+    ['cs', '5 Pro licencí', 'proLicencí 5'],
+    ['ja', '10km以上', null],
+    ['fr', 'Jus (0,25l)', null],
+    ['ja', '60分', null],
     ['en', 'up to 5 team members', 'teamMembers 5'],
     ['en', '5 users included', 'users 5'],
     ['en', '12k contacts', 'contacts 12000'],

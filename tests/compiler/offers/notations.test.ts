@@ -1,0 +1,36 @@
+/** Names and amounts that only their script or country separates. */
+import { expect, it } from 'vitest';
+import { fromHtml } from 'hast-util-from-html';
+import { offersOf } from '../../../compiler/offers/find.ts';
+import { offerLine, table } from './shown.ts';
+
+const found = (html: string, language: string, title: string): readonly string[] =>
+  offersOf(fromHtml(html), language, title).sets.flatMap(({ offers }) => offers.map(offerLine));
+
+it('a space ends a name in a script without spaces, and so does a wide colon', () => {
+  const html = `<h2>料金</h2><h3>カウンセリング（初回のみ） 3,500円</h3><h3>お世話</h3>${table(['1回', '4,200円'], ['2回', '6,300円'])}<h3>交通費</h3><p>一律：700円<br>遠方：1,000円</p>`;
+  expect(found(html, 'ja', '料金')).toEqual([
+    'お世話 1回 = 4200 JPY "4,200円" | +1回',
+    'お世話 2回 = 6300 JPY "6,300円" | +2回',
+    '一律 = 700 JPY "700円"',
+    '遠方 = 1000 JPY "1,000円"',
+    'カウンセリング（初回のみ） = 3500 JPY "3,500円"',
+  ]);
+});
+
+it('the short sign of Swiss francs counts beside their code', () => {
+  const rows = (...prices: readonly string[]): string => table(...prices.map((price, index) => [`Schnitt ${'ABC'.charAt(index)}`, price]));
+  expect(found(rows('CHF 120.–', 'Fr. 75.-', '50 Fr.'), 'de', 'Preise')).toEqual([
+    'Schnitt A = 120 CHF "CHF 120.–"',
+    'Schnitt B = 75 CHF "Fr. 75.-"',
+    'Schnitt C = 50 CHF "50 Fr."',
+  ]);
+  expect(found(rows('120 €', 'Fr. 75.-', '50 Fr.'), 'de', 'Preise')).toEqual([]);
+});
+
+it('the only price below a heading of its own is an offer, beside others', () => {
+  const packs = '<h2>Packs</h2><div><div><h3>Ten</h3><p>$90</p></div><div><h3>Five</h3><p>$50</p></div></div>';
+  const rate = (heading: string): string => `<main>${packs}<h2>${heading}</h2><div>$40/hour</div><p>By appointment.</p></main>`;
+  expect(found(rate('Daily rates'), 'en', 'Prices')).toContain('Daily rates = 40 USD PT1H "$40/hour"');
+  expect(found(rate('Prices'), 'en', 'Prices')).toEqual(['Ten = 90 USD "$90"', 'Five = 50 USD "$50"']);
+});
