@@ -7,7 +7,7 @@ import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import { areAlike, cardShapeOf, shareClass } from './alike.ts';
 import { linesOf, sectionEnd, type Lines } from './lines.ts';
 import { areNoOffers } from './no-offers.ts';
-import { isPayment, isSum, knownName, LONGEST_NAME, nameIn, namesOf, type Candidate } from './names.ts';
+import { isPayment, isSum, nameIn, namesOf, type Candidate } from './names.ts';
 import { type FoundSet, type OfferSet, type ShownOffer, linesIn, type Draft } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
@@ -202,30 +202,8 @@ class Finder {
       const [card, ...others] = [element, ...elements(element)].filter((each) => shapes.has(cardShapeOf(each) ?? ''));
       if (card && others.length === 0) return this.#singleOf(this.#draftOf(card), false);
       const isOne = to - from <= MOST_BESIDE && this.#on.count([from, to]) === 1;
-      const found = isOne ? this.#singleOf(this.#draftOf(this.#innermost(element)), false) : [];
-      return found.length > 0 || !isOne ? found : this.#below(from);
+      return isOne ? this.#singleOf(this.#draftOf(this.#innermost(element)), false) : [];
     });
-  }
-
-  /** The only price of a section, directly below its heading: "Hourly rate", "$40 an hour". */
-  #below(from: number): readonly FoundSet[] {
-    const draft = { from: from - 1, to: sectionEnd(this.#on.lines.lines, from - 1), element: null };
-    if (!this.#isHeadOfOne(draft)) return [];
-    const name = knownName(draft, this.#on.lines, (each) => this.#isOwnName(each));
-    const offer = name?.order === 0 ? readDraft(draft, name, this.#on.lines) : null;
-    return offer === null || offer.prices.length === 0 ? [] : [this.#setOf(draft, offer)];
-  }
-
-  #isHeadOfOne({ from, to }: Draft): boolean {
-    const isHead = (this.#on.lines.lines[from]?.heading ?? 0) > 1 && this.#on.count([from, from + 1]) === 0;
-    return isHead && this.#on.count([from + 1, to]) === 1 && !this.#on.hasInput(from, to);
-  }
-
-  /** False for words that only label prices. With a word for a period they are a name: "Daily rates". */
-  #isOwnName(name: string): boolean {
-    const { isLabel, rateBefore } = this.#on.lines;
-    const isRate = name.split(' ').some((word) => rateBefore(word) !== null);
-    return name.length <= LONGEST_NAME && /\p{L}/u.test(name) && (!isLabel(name) || isRate);
   }
 
   /** Of parts alike, such as the cards of a row, the one that has the price and other lines; else the element. */

@@ -24,7 +24,7 @@ const PAYMENT = new RegExp(`^(?:${PAYMENTS.join('|')})(?=$|\\s*[^\\p{L}\\s]|\\s(
 export const isPayment = (name: string): boolean => PAYMENT.test(name);
 
 /** Maximum characters of the name of an offer. A longer heading is not a name. */
-export const LONGEST_NAME = 60;
+const LONGEST_NAME = 60;
 
 /** A line that may be the name of a draft. */
 export interface Candidate {

@@ -27,10 +27,3 @@ it('the short sign of Swiss francs counts beside their code', () => {
   ]);
   expect(found(rows('120 €', 'Fr. 75.-', '50 Fr.'), 'de', 'Preise')).toEqual([]);
 });
-
-it('the only price below a heading of its own is an offer, beside others', () => {
-  const packs = '<h2>Packs</h2><div><div><h3>Ten</h3><p>$90</p></div><div><h3>Five</h3><p>$50</p></div></div>';
-  const rate = (heading: string): string => `<main>${packs}<h2>${heading}</h2><div>$40/hour</div><p>By appointment.</p></main>`;
-  expect(found(rate('Daily rates'), 'en', 'Prices')).toContain('Daily rates = 40 USD PT1H "$40/hour"');
-  expect(found(rate('Prices'), 'en', 'Prices')).toEqual(['Ten = 90 USD "$90"', 'Five = 50 USD "$50"']);
-});
