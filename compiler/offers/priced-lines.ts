@@ -89,8 +89,8 @@ const NOTE = /^\s*(?:[-–—]\s|[(（])/;
 /** A dash between words. */
 const DASH = /\s[-–—]\s/;
 
-/** The end of a name before an amount. In scripts without spaces between words, a space separates it. */
-const LABEL = /(?:[:：]|[\p{L}\p{M})]\s[-–—]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー）]\s)\s*$/u;
+/** The end of a name before an amount. In scripts without spaces between words, a space separates it, unless it ends a part of a sentence. */
+const LABEL = /(?:[:：]|[\p{L}\p{M})]\s[-–—]|(?<=^[^，。！？]*)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー）]\s)\s*$/u;
 
 /**
  * The part of a line that tells its price: without a name before it, which a colon, a dash or the edge of an element separates, and without

@@ -109,11 +109,11 @@ const isEqual = (one: number, other: number): boolean => Math.abs(one - other) <
 
 /**
  * True for an amount without a period beside a recurring one that is not another price for the same: a total, one before a fee for a part,
- * and one with words about its tax in the line of a lower one.
+ * and one without its tax in the line of a lower one.
  */
 const isWhole = (price: ShownPrice, all: readonly ShownPrice[], counts: readonly number[]): boolean => {
   const isBefore = ({ offset, currency }: ShownPrice): boolean => offset === price.offset && currency === price.currency;
-  const isTaxed = price.taxIncluded !== null && !price.isExtra;
+  const isTaxed = price.taxIncluded === false && !price.isExtra;
   const isOfLine = (other: ShownPrice): boolean =>
     other.fee === true || (isTaxed && other.period !== null && other.taxIncluded === null && (other.value ?? 0) < (price.value ?? 0));
   return isTotal(price, all, counts) || all.some((other) => isBefore(other) && isOfLine(other));
