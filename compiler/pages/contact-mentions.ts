@@ -93,17 +93,27 @@ function* linked(element: Element, before: string): Generator<ContactMention> {
   const href = element.tagName === 'a' ? (attribute(element, 'href') ?? '').trim() : '';
   const email = /^mailto:/i.test(href) ? emailOf(href) : null;
   if (email !== null) yield { field: 'email', value: email.toLowerCase(), isNamed: true };
-  if (/^tel:/i.test(href) && !FAX.test(before)) yield* called(href, lineOf(element));
+  if (/^tel:/i.test(href) && !FAX.test(before)) yield* numbersOf(href, lineOf(element));
 }
 
 /** The number of a link, and another one that it shows: the link of a template may still lead to somebody else. */
-function* called(href: string, text: string): Generator<ContactMention> {
-  const telephone = telephoneOf(href);
-  if (telephone === null) return;
+function* numbersOf(href: string, text: string): Generator<ContactMention> {
+  const called = telephoneOf(href);
+  if (called === null) return;
+  const [shown = called] = NUMBER.exec(text) ?? [];
+  const telephone = hasTrunkPrefix(called, shown) ? shown : called;
   yield { field: 'telephone', value: telephone, isNamed: true };
-  const [shown = telephone] = NUMBER.exec(text) ?? [];
   if (!isSameTelephone(shown, telephone) && !beginsWith(shown, telephone)) yield { field: 'telephone', value: shown, isNamed: true };
 }
+
+/**
+ * True for a number of a link that has the zero of calls within a country behind the code of the country, which the shown number has not: nobody
+ * can call "+43 0660 1234567". Codes have up to three digits (ITU-T E.164).
+ */
+const hasTrunkPrefix = (called: string, shown: string): boolean => {
+  const [wrong = '', right = ''] = [called, shown].map((value) => value.replace(/\D/g, ''));
+  return shown.startsWith('+') && [1, 2, 3].some((code) => wrong === `${right.slice(0, code)}0${right.slice(code)}`);
+};
 
 /** The digits of a number without the zero of calls within a country. */
 const digitsOf = (value: string): string => value.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
