@@ -46,13 +46,19 @@ const isExcludedItem = (item: Element, items: readonly Element[], isChecked: boo
 
 /** The icon that leads (`side` 0) or ends (`side` -1) a line with words. A block of several blocks with words is not a line, an item of a list is one. */
 const iconOf = (line: Element, side: 0 | -1, isItem: boolean): PlacedIcon | null => {
+  const around: (readonly [child: Element, parent: Element])[] = [];
   let parent = line;
   for (;;) {
     const at = sideOf(parent.children, side);
     const child = parent.children[at];
     if (child?.type !== 'element') return null;
-    if (isIcon(child) || isNamed(child, 'i')) return placedIcon(child, line, { parent, at });
-    if (!isNamed(child, ...WRAPPERS) || (!isItem && isOneOfSeveral(child, parent))) return null;
+    if (isIcon(child) || isNamed(child, 'i')) {
+      // Most lines have no icon: their words are only read for one.
+      const isOfLine = isItem || !around.some(([inner, outer]) => isOneOfSeveral(inner, outer));
+      return isOfLine ? placedIcon(child, line, { parent, at }) : null;
+    }
+    if (!isNamed(child, ...WRAPPERS)) return null;
+    around.push([child, parent]);
     parent = child;
   }
 };
