@@ -102,7 +102,7 @@ export const bind = (facts: readonly Quotation[], found: Found, passage: Quotati
   const bound: Quotation[] = [];
   for (const fact of facts.filter((each) => isAsked(each, found)).toSorted(better)) {
     const gain = together([...bound, fact], found.sought) - together(bound, found.sought);
-    const isEqual = bound.every((each) => better(each, fact) === 0 && each.hit !== fact.hit);
+    const isEqual = bound.every((each) => each.named > ANSWERING && better(each, fact) === 0 && each.hit !== fact.hit);
     // A list is only for questions without a name, and is not combined with other facts; of a kind, all facts answer.
     const isFit = fact.named === 1 || bound.every(({ named }) => named === BELONGING);
     if (isEqual || (isFit && (fact.named === BELONGING || gain >= NOTABLE))) bound.push(fact);

@@ -42,3 +42,22 @@ it.each([
   const { ask } = await asked({ 'index.html': html('Fjordbyg', line).replace('lang="en"', `lang="${language}"`) });
   expect((await ask(question)).data.answered).toBe(false);
 });
+
+it('one contact answers a question for any, and one has the hours', async () => {
+  const points = ['customer support', 'sales'].map((contactType, at) => ({
+    '@type': 'ContactPoint',
+    contactType,
+    telephone: `+46 8 123 45 6${at}`,
+    hoursAvailable: { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday'], opens: `0${8 + at}:00`, closes: '17:00' },
+  }));
+  const organization = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Fjordbyg',
+    contactPoint: points,
+  });
+  const body = html('Fjordbyg', '<p>Fjordbyg makes windows.</p>', `<script type="application/ld+json">${organization}</script>`);
+  const { ask } = await asked({ 'index.html': body });
+  expect((await ask('When are you open?')).text).toMatch(/^Mo 08:00-17:00\n/);
+  expect((await ask('What is your phone number?')).text.match(/\+46/g)).toHaveLength(1);
+});

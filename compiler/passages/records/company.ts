@@ -37,14 +37,14 @@ export const companyRecords = (build: Build): readonly RecordPassage[] => {
         ? []
         : [{ text, pointer: `/contacts/${role}/${way}`, key: `contacts.${role}.${way}`, intent, status: contact?.status ?? '' }];
     });
-  const ways = Object.entries(contacts).flatMap(([role, contact]): readonly RecordPassage[] => {
+  // The hours of one role answer alone; those of others, such as sales, are a part of their contact.
+  const open = ['support', 'general', 'sales'].find((role) => contacts[role]?.hours) ?? '';
+  const ways = Object.entries(contacts).map(([role, contact]): RecordPassage => {
     const known = { email: contact?.email, phone: contact?.telephone };
     const reachable = Object.entries(known).flatMap(([meaning, value]) => (value ? [meaning] : []));
-    const record = { kind: 'company', url: contactPage, title: '' } as const;
-    return [
-      { ...record, answers: [...(ROLES[role] ?? ['contact']), ...reachable], lines: linesOf(role, ['email', 'telephone', 'url']) },
-      { ...record, answers: ['hours'], lines: linesOf(role, ['hours']) },
-    ];
+    const lines = linesOf(role, role === open ? ['email', 'telephone', 'url'] : ['email', 'telephone', 'hours', 'url']);
+    return { kind: 'company', url: contactPage, title: '', answers: [...(ROLES[role] ?? ['contact']), ...reachable], lines };
   });
-  return [about, ...ways, place];
+  const hours: RecordPassage = { kind: 'company', url: contactPage, title: '', answers: ['hours'], lines: linesOf(open, ['hours']) };
+  return [about, ...ways, hours, place];
 };
