@@ -10,6 +10,8 @@ import { visibleText } from '../visible-text.ts';
 /** Maximum characters of a line of opening hours, with its days, and of all lines together. */
 const LONGEST_LINE = 90;
 const LONGEST = 300;
+/** Maximum opening hours on all pages: more are those of a directory or a timetable. */
+const MOST = 40;
 /** Lines before opening hours that may have a label for them. */
 const LABELS = 3;
 
@@ -21,6 +23,7 @@ export const namedHours = (about: readonly CompanyPage[]): readonly Claim[] => {
   const found = about.flatMap(({ page, root }) =>
     hoursIn(visibleText(root).lines, page.spoken ?? 'en').map((hours) => ({ page, ...hours })),
   );
+  if (found.length > MOST) return [];
   const whole = found.filter(
     ({ text }, at) => !found.some((other, place) => (place < at ? other.text.includes(text) : place > at && isMore(other.text, text))),
   );
