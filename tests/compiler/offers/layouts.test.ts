@@ -121,6 +121,14 @@ describe('a set', () => {
       '<div><div><h3>New</h3><p><span>AB</span><span>A. Berg</span></p><p>$9,800</p></div><div><h3>Won</h3><p><span>CD</span><span>C. Dahl</span></p><p>$6,100</p></div></div>',
     ],
     [
+      'no entries with their age, as in a picture of a program',
+      '<div><div><span>Berg Ltd</span> <span>$9,800</span> <span>3 days ago</span></div><div><span>Dahl Ltd</span><span>$6,100</span><span>5 hours ago</span></div><div><span>Ek Ltd</span><span>$4,300</span><span>today</span></div></div>',
+    ],
+    [
+      'no entries with their age in front',
+      '<ul><li><b>Auftrag Berg</b> <i>9.800 €</i> <small>vor 3 Tagen</small></li><li><b>Auftrag Dahl</b> <i>6.100 €</i> <small>vor 2 Std.</small></li></ul>',
+    ],
+    [
       'parts without headings, where a role says that their headings are none',
       '<div><div><h4 role="presentation">Alpha</h4><p>$9</p></div><div><h4 role="none">Beta</h4><p>$6</p></div></div>',
       'cards',
