@@ -1,6 +1,6 @@
 import type { Amount } from './amount.ts';
 import { firstPeriodEnd } from './counted.ts';
-import { isLabel, withoutPricing } from './labels.ts';
+import { BEHIND_LABEL, isLabel, withoutPricing } from './labels.ts';
 import type { Meaning } from './phrases.ts';
 import { readAmounts } from './priced.ts';
 import { readBilling, readSuffix, type Suffix } from './suffix.ts';
@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export { SCALES } from './priced.ts';
 export type { Amount } from './amount.ts';
-export { isExtra, isLabel, namesPrices, titlesPrices } from './labels.ts';
+export { isExtra, isLabel, namesOthers, namesPrices, titlesPrices } from './labels.ts';
 
 /** The prices in a line of a page. */
 export interface PriceLine {
@@ -93,7 +93,7 @@ const readLabel = remembering((label, vocabulary): Amount | null => {
 });
 
 const toldBy = (label: string, vocabulary: Vocabulary): Amount | null => {
-  const said = [label, label.split(/[:(（]/)[0] ?? ''].flatMap((text) =>
+  const said = [label, label.split(BEHIND_LABEL)[0] ?? ''].flatMap((text) =>
     saidIn(withoutPricing(text.trim().replace(/^1 /, ''), vocabulary), vocabulary),
   );
   return said.find(isTelling) ?? null;

@@ -65,9 +65,12 @@ export const isExtra = (text: string, vocabulary: Vocabulary): boolean => {
   return match?.meaning.roles.has('addOn') === true && match.next < tokens.length;
 };
 
+/** What ends the words of a label: "Annual: ", "Price (USD)", "Yearly payment -20%". */
+export const BEHIND_LABEL = /[:(（]|\s[-–−]?\p{Nd}+\s?%/u;
+
 /** True for words that label prices and are not a name: "Price", "per month", "USD". */
 export const isLabel = (text: string, vocabulary: Vocabulary): boolean => {
-  const [name = ''] = text.split(/[:(（]/);
+  const [name = ''] = text.split(BEHIND_LABEL);
   const tokens = scan(name).filter(({ kind }) => kind !== 'break');
   let tells = false;
   for (let index = 0; index < tokens.length;) {

@@ -2,7 +2,7 @@ import { grouped } from '../base/group-by.ts';
 import { languageOfTag } from '../base/language-tags.ts';
 import { foldName } from '../base/slug.ts';
 import { nameKey } from '../base/words.ts';
-import { namesOthers } from '../money/labels.ts';
+import { namesOthers } from '../money/amounts.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import { isList, offerKey, type FoundSet, type ShownOffer, type ShownPrice } from './offer.ts';
 import { figuresIn, withoutDoubts } from './same-names.ts';

@@ -135,6 +135,8 @@ export interface PageLines {
   readonly isExtra: (text: string) => boolean;
   /** True for words that label prices and are not a name. */
   readonly isLabel: (text: string) => boolean;
+  /** True for a name of prices of others: "Market average". */
+  readonly namesOthers: (text: string) => boolean;
 }
 
 /** The priced lines of a draft. */

@@ -1,6 +1,6 @@
 import { once } from '../base/memoise.ts';
 import { isNamed, type Element } from '../markdown/hast.ts';
-import { isExtra, isLabel, periodIn, rateBefore, saidBy, titlesPrices } from '../money/amounts.ts';
+import { isExtra, isLabel, namesOthers, periodIn, rateBefore, saidBy, titlesPrices } from '../money/amounts.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
 import type { Line, Lines } from './lines.ts';
 import type { FoundSet, ShownOffer, ShownPrice, PageLines } from './offer.ts';
@@ -54,6 +54,7 @@ export class PricedPage {
       saidBy: (text) => saidBy(text, vocabulary),
       isLabel: (text) => isLabel(text, vocabulary),
       isExtra: (text) => isExtra(text, vocabulary),
+      namesOthers: (text) => namesOthers(text, vocabulary),
     };
   }
 

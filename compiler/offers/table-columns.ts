@@ -52,6 +52,13 @@ const columnOffer = (table: PricedTable, column: number, name: string, page: Pag
   };
 };
 
+/** The lines of a column that have yes or no for each column. */
+export const featuresOf = (table: PricedTable, column: number): readonly ShownBullet[] => {
+  const isMark = (cell: Cell | undefined): boolean => cell !== undefined && readCell(cell.text).included !== null;
+  const rows = table.rows.filter((row) => table.columns.every((each) => isMark(row[each])));
+  return rows.flatMap((row) => bulletOf(row, column, table));
+};
+
 /** The heading of a column may have its name and its price. */
 const headName = (cell: Cell | undefined): string | null => {
   if (!cell) return null;

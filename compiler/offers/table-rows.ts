@@ -14,7 +14,7 @@ import {
   type PricedTable,
   type Row,
 } from './table-cells.ts';
-import { comparedBullet } from './table-columns.ts';
+import { comparedBullet, featuresOf } from './table-columns.ts';
 
 /** The offers of the rows of a table with prices. Empty when the prices of one are unclear. */
 export const pricedRows = (table: PricedTable, heading: string | null, page: PageLines): readonly ShownOffer[] => {
@@ -53,22 +53,16 @@ export const cellOffers = (table: PricedTable, heading: string | null, page: Pag
   if (columns.length < 2 || columns.includes(0) || new Set(names.map(offerKey)).size < columns.length) return [];
   const paid = rows.filter((row) => row.some(isPriced));
   if (paid.every((row) => isAddOn(row, page))) return [];
-  const named = rowOffers(table, heading, page, ({ offer, row }) =>
-    columns.flatMap((column, index): readonly ShownOffer[] => {
-      const cell = row[column];
-      return cell && isPriced(cell)
-        ? [
-            {
-              ...offer,
-              name: `${offer.name}, ${names[index]}`,
-              prices: pricesOf(cell, labels[0] ?? null),
-              request: requestIn([cell]),
-              offset: offsetOf(cell),
-            },
-          ]
-        : [];
-    }),
-  );
+  // Rows with yes or no for each column are about the columns, which are then the offers, for several prices.
+  const features = columns.map((column) => featuresOf(table, column));
+  const areColumns = features.every(({ length }) => length > 0);
+  const cellOffer = ({ offer, row }: OfRow, column: number, at: number): readonly ShownOffer[] => {
+    const cell = row[column];
+    if (!cell || !isPriced(cell) || (areColumns && page.namesOthers(offer.name))) return [];
+    const own = areColumns ? { name: `${names[at]}, ${offer.name}`, bullets: features[at] ?? [] } : { name: `${offer.name}, ${names[at]}` };
+    return [{ ...offer, ...own, prices: pricesOf(cell, labels[0] ?? null), request: requestIn([cell]), offset: offsetOf(cell) }];
+  };
+  const named = rowOffers(table, heading, page, (found) => columns.flatMap((column, at) => cellOffer(found, column, at)));
   return named.length >= paid.length && named.length <= MOST_CELLS ? named : [];
 };
 

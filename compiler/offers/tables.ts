@@ -26,7 +26,8 @@ export const tableSet = (element: Element, heading: string | null, on: PricedPag
   const table = pricedTable(rowsOf(element, on), page);
   if (!table) return null;
   const periodic = table.columns.filter((column) => isLabelled(table.head[column], page));
-  const ofColumns = hasPlans(table, periodic, page) ? columnOffers(table, page) : null;
+  const own = withoutOthers(table, page);
+  const ofColumns = hasPlans(own, periodic, page) ? columnOffers(own, page) : null;
   if (ofColumns) return { form: 'columns', offers: ofColumns };
   const ofCells = periodic.length === 0 && !hasLabelledRow(table, page) ? cellOffers(table, heading, page) : [];
   if (ofCells.length > 0) return { form: 'cells', offers: ofCells };
@@ -52,6 +53,12 @@ const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedT
   const columns = [...Array(width).keys()].filter((column) => isOwn(column) && (hasPricedHead(rows) ? isPlan(column) : isPaid(column)));
   return { rows, groups, head, columns, labels, hasOnePicture: areAlikePictures(rows) };
 };
+
+/** Without the rows below the head that have prices of others: "Market average". */
+const withoutOthers = (table: PricedTable, page: PageLines): PricedTable => ({
+  ...table,
+  rows: table.rows.filter((row, index) => index === 0 || !row.some(isPriced) || !page.namesOthers(row[0]?.text ?? '')),
+});
 
 /** A row of figures with the units of their columns, or else of the row: "Monthly price (USD)". */
 const inUnits = (row: Row, units: readonly (Amount | null)[], page: PageLines): Row => {

@@ -53,7 +53,7 @@ it.each<readonly [language: string | null, text: string, said: string]>([
   ['en', 'one-time $49', '"$49" is 49 USD once | rest "one-time"'],
   ['en', '$49 / one-time', '49 USD once'],
   ['de', '499 € / einmalig', '499 EUR once'],
-  ['en', '$49 one-time payment', '"$49 one-time" is 49 USD once | lead "" | rest "payment" | 1 words'],
+  ['en', '$49 one-time payment', '"$49 one-time" is 49 USD once | lead "" | rest "payment"'],
   ['en', '$5 a month', '5 USD P1M'],
   ['en', '$5 every month', '5 USD P1M'],
   ['en', '$5 per 3 months', '5 USD P3M'],
