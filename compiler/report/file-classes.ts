@@ -1,4 +1,4 @@
-import { CODING_SUFFIXES, type ContentCoding } from '../../runtime/bundle.ts';
+import { CODING_SUFFIXES } from '../../runtime/bundle.ts';
 import type { BundleFile } from '../artefact.ts';
 import { grouped } from '../base/group-by.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -9,8 +9,8 @@ export interface FileClass {
   readonly name: string;
   readonly files: number;
   readonly bytes: number;
-  /** Bytes with each file in its compressed form, if it has one; null when the build failed before any was made. */
-  readonly coded: Readonly<Record<ContentCoding, number>> | null;
+  /** Bytes with each file in its smallest form; null when the build failed before any was made. */
+  readonly coded: number | null;
   readonly largest: Pick<BundleFile, 'path' | 'bytes'>;
 }
 
@@ -18,21 +18,22 @@ export interface FileClass {
 export const fileClasses = (files: readonly BundleFile[], stage: Stage, isCoded: boolean): readonly FileClass[] => {
   const own = new Set(files.map(({ path }) => path));
   // A file of the site may have the name of a compressed form.
-  const codedBytes = ({ path, bytes }: BundleFile, suffix: string): number =>
-    (own.has(path + suffix) ? null : stage.size(path.slice(1) + suffix)) ?? bytes;
+  const codedBytes = ({ path, bytes }: BundleFile): number => {
+    for (const suffix of Object.values(CODING_SUFFIXES)) {
+      const size = own.has(path + suffix) ? null : stage.size(path.slice(1) + suffix);
+      if (size !== null) return size;
+    }
+    return bytes;
+  };
   const sum = (group: readonly BundleFile[], bytesOf: (file: BundleFile) => number): number =>
     group.reduce((total, file) => total + bytesOf(file), 0);
   const classes = [...grouped(files, (file) => file.class)].map(([name, group]): FileClass => {
     const largest = group.reduce((first, second) => (second.bytes > first.bytes ? second : first));
-    const coded = (): Record<ContentCoding, number> => {
-      const sums = Object.entries(CODING_SUFFIXES).map(([coding, suffix]) => [coding, sum(group, (file) => codedBytes(file, suffix))]);
-      return Object.fromEntries(sums) as Record<ContentCoding, number>;
-    };
     return {
       name: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
       files: group.length,
       bytes: sum(group, ({ bytes }) => bytes),
-      coded: isCoded ? coded() : null,
+      coded: isCoded ? sum(group, codedBytes) : null,
       largest,
     };
   });

@@ -172,9 +172,6 @@ const tokensOf = (pages: readonly PageRow[]): { readonly html: number; readonly 
   return { html, twin, saved: savedPercent(html, twin) };
 };
 
-/** Bytes of all files in their compressed forms; null when there are none. */
+/** Bytes of all files in their smallest forms; null when there are none. */
 const codedTotal = (classes: readonly FileClass[]): FileClass['coded'] =>
-  classes.reduce<FileClass['coded']>(
-    (sum, { coded }) => sum && coded && { br: sum.br + coded.br, zstd: sum.zstd + coded.zstd, gzip: sum.gzip + coded.gzip },
-    { br: 0, zstd: 0, gzip: 0 },
-  );
+  classes.reduce<FileClass['coded']>((sum, { coded }) => (sum !== null && coded !== null ? sum + coded : null), 0);

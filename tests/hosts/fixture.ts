@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { compileSite } from '../tools/built-sitec.ts';
 
-/** Long enough to be compressed. */
-const TEXT = Array.from(
-  { length: 60 },
-  (_, number) => `<p>Sentence ${number} of a page that is long enough for a compressed form.</p>`,
-).join('\n');
+const text = (length: number): string =>
+  Array.from({ length }, (_, number) => `<p>Sentence ${number} of a page that is long enough for a compressed form.</p>`).join('\n');
 
-const page = (title: string): string =>
+/** Sentences of a page and of its markdown in gzip, and of those in every coding. */
+const [LONG, LARGE] = [60, 1100];
+
+const page = (title: string, sentences = LONG): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="About ${title}"></head>` +
-  `<body><main><h1>${title}</h1>${TEXT}</main></body></html>`;
+  `<body><main><h1>${title}</h1>${text(sentences)}</main></body></html>`;
 
 /** Names of files without an extension get a rule of their own in a host's configuration, under that name. */
 const NASTY_NAMES = [
@@ -29,7 +29,7 @@ const NASTY_NAMES = [
 
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'index.html': page('Home'),
-  'guides/first/index.html': page('First guide'),
+  'guides/first/index.html': page('First guide', LARGE),
   'guides/index.html': page('Guides'),
   'guides/node.js/index.html': page('A folder that looks like a file'),
   'prices.html': page('Prices'),

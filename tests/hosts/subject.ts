@@ -42,7 +42,9 @@ export const subjectOf = async (base: string, dist: string): Promise<Subject> =>
     path.endsWith('/') && index.routes[path]?.variant[0].endsWith(`${path.slice(1)}index.html`) === true;
   const isFile = (path: string): boolean => !path.endsWith('/') && index.routes[path]?.variant[0] === `${path.slice(1)}.html`;
   const pages = targets.map(([path]) => path).filter((path) => isFolder(path) || isFile(path));
-  const long = pages.find((path) => isFolder(path) && path.split('/').length > 3 && isCoded(index, `${path.slice(1)}index`));
+  const [long] = pages
+    .filter((path) => isFolder(path) && path.split('/').length > 3 && isCoded(index, `${path.slice(1)}index`))
+    .toSorted((a, b) => codingsOf(index, b) - codingsOf(index, a));
   if (long === undefined) throw new Error(`${dist} has no page in a folder of a folder that is long enough to be compressed`);
   return {
     client: new HostClient(base),
@@ -54,6 +56,8 @@ export const subjectOf = async (base: string, dist: string): Promise<Subject> =>
 };
 
 const isPage = ({ routes }: RuntimeIndex, path: string): boolean => routes[path]?.page !== undefined && !/\.(?:md|html)$/.test(path);
+
+const codingsOf = ({ encodings }: RuntimeIndex, path: string): number => encodings[`${path.slice(1)}index.html`]?.length ?? 0;
 
 /** A bundle for hosts that compress by themselves has no such forms at all. */
 const isCoded = ({ encodings }: RuntimeIndex, stem: string): boolean =>

@@ -18,7 +18,8 @@ interface Manifest {
 
 const MANIFEST = 'sitec-manifest.json';
 const MEGABYTE = 1024 * 1024;
-const LONG = html('Acme', `<p>${'A sentence that is said again. '.repeat(100)}</p>`);
+/** Longer than the 64 kB above which zstd pays. */
+const LONG = html('Acme', `<p>${'A sentence that is said again. '.repeat(2200)}</p>`);
 
 const zstd = await Zstd.load();
 /** Node's own decoder from 22.15 on, which is another one than that of the package. */
@@ -38,7 +39,7 @@ const build = async (): Promise<void> => {
 beforeEach(() => {
   // A host that sends zstd; the server of sitec does with the bundle of one that was made for both.
   const config = JSON.stringify({ hosts: ['node', 'caddy'] });
-  site = new SiteFolder({ 'index.html': LONG, 'data.txt': digits(4000), 'sitec.config.json': config });
+  site = new SiteFolder({ 'index.html': LONG, 'data.txt': digits(70_000), 'sitec.config.json': config });
   onTestFinished(() => site.remove());
 });
 
@@ -55,16 +56,16 @@ const windowOf = (frame: Buffer): number => {
 
 describe('a zstd form', () => {
   it('says what its file says, in one frame whose window is at most 8 MB (RFC 9659)', async () => {
-    const lengths = { 'small.txt': 1024, 'middle.txt': 200_000, 'large.txt': 3 * MEGABYTE, 'largest.txt': 8 * MEGABYTE };
+    const lengths = { 'small.txt': 65_536, 'middle.txt': 200_000, 'large.txt': 3 * MEGABYTE, 'largest.txt': 8 * MEGABYTE };
     for (const [name, length] of Object.entries(lengths)) site.write(name, digits(length));
     await build();
-    for (const name of ['index.html', 'openapi.json', ...Object.keys(lengths)]) {
+    for (const name of ['index.html', ...Object.keys(lengths)]) {
       const form = read(`${name}.zst`);
       expect(form.readUInt32LE(0), name).toBe(0xfd2fb528);
       expect(windowOf(form), name).toBeLessThanOrEqual(8 * MEGABYTE);
       expect(Buffer.from(decode(form)).equals(read(name)), name).toBe(true);
     }
-    expect(windowOf(read('small.txt.zst'))).toBe(1024);
+    expect(windowOf(read('small.txt.zst'))).toBe(65_536);
     expect(windowOf(read('largest.txt.zst'))).toBe(2 * MEGABYTE);
   });
 
@@ -75,7 +76,7 @@ describe('a zstd form', () => {
 
   it('does not exist of a file of more than 8 MB, nor where its name would be too long', async () => {
     const named = (bytes: number): string => `${'n'.repeat(bytes - 4)}.txt`;
-    for (const bytes of [250, 251, 252, 253]) site.write(named(bytes), 'name '.repeat(1000));
+    for (const bytes of [250, 251, 252, 253]) site.write(named(bytes), 'name '.repeat(20_000));
     site.write('more.txt', 'more '.repeat((8 * MEGABYTE) / 5 + 1));
     await build();
     const { files } = manifest();
@@ -91,7 +92,7 @@ describe('a zstd form', () => {
     expect(zstdEncoder).toContain(` ${dependencies['@hpcc-js/wasm-zstd']},`);
     const listed = Object.entries(files).flatMap(([name, { zstdSha256 }]) => (zstdSha256 ? [`${name}.zst ${zstdSha256}`] : []));
     const found = [...site.bundle()].filter(([path]) => path.endsWith('.zst')).map(([path, bytes]) => `${path} ${hash('sha256', bytes)}`);
-    expect(found.length).toBeGreaterThan(5);
+    expect(found.length).toBeGreaterThan(2);
     expect(listed.toSorted()).toEqual(found.toSorted());
   });
 });
@@ -118,7 +119,7 @@ describe('a second build', () => {
   });
 
   it('compresses only what changed', async () => {
-    site.write('data.txt', `changed ${digits(4000)}`);
+    site.write('data.txt', `changed ${digits(70_000)}`);
     await build();
     expect(compress.mock.calls.map(([bytes]) => Buffer.from(bytes).toString().slice(0, 8))).toEqual(['changed ']);
   });
