@@ -59,13 +59,12 @@ const bytesOf = (part: string | Uint8Array): Uint8Array => (typeof part === 'str
 
 /** The records of a pack with this first line. A damaged one is left out, and so is everything after a damaged line of numbers. */
 export function* recordsOf(file: TextFile, head: PackHead): Generator<PackedRecord> {
-  const take = windowOn(file);
   for (let at = packHead(head).length; ;) {
-    const [sum, ...lengths] = numbersOf(take(at, HEAD_LENGTH).toString('latin1'));
+    const [sum, ...lengths] = numbersOf(file.read(at, HEAD_LENGTH).toString('latin1'));
     const from = at + HEAD_LENGTH;
     const length = lengths.reduce((total, each) => total + each, 0);
     if (sum === undefined || length > MAXIMUM_LENGTH) return;
-    const body = take(from, length);
+    const body = file.read(from, length);
     if (body.length < length) return;
     if (crc32(body) === sum)
       yield {
@@ -97,22 +96,6 @@ const numbersOf = (line: string): readonly number[] =>
         .split(' ')
         .map((digits) => Number.parseInt(digits, 16))
     : [];
-
-/** Bytes of one read. */
-const WINDOW = 262_144;
-
-/** Reads consecutive parts of a file, many of them with one read. */
-const windowOn = (file: TextFile): ((at: number, length: number) => Buffer) => {
-  let begin = 0;
-  let window: Buffer = Buffer.alloc(0);
-  return (at, length) => {
-    if (at + length > begin + window.length) {
-      begin = at;
-      window = file.read(at, Math.max(length, WINDOW));
-    }
-    return window.subarray(at - begin, at - begin + length);
-  };
-};
 
 /** Number of files that this process has begun to write. */
 let drafts = 0;
@@ -151,8 +134,8 @@ export class PackDraft {
     const file = this.#file;
     this.#file = null;
     if (!file) return false;
-    file.close();
     try {
+      file.close();
       renameSync(this.#draft, this.#path);
     } catch {
       removeQuietly(this.#draft);
@@ -164,9 +147,13 @@ export class PackDraft {
 
   /** Deletes the incomplete file. */
   discard(): void {
-    this.#file?.close();
+    const file = this.#file;
     this.#file = null;
-    removeQuietly(this.#draft);
+    try {
+      file?.remove();
+    } catch {
+      // It stays until a later build removes what is left over.
+    }
   }
 }
 
