@@ -14,6 +14,9 @@ export const onceEach = <Key extends object, Value>(work: (key: Key) => Value): 
   };
 };
 
+/** Least length of a part of a text that refers to the whole text in V8, and would keep it in memory. A shorter one is a copy. */
+const LEAST_SLICE = 13;
+
 /** A pure function of a text with a cache, limited in the number and length of texts. */
 export const onceEachText = <Value>(work: (text: string) => Value, most: number, longest = Infinity): ((text: string) => Value) => {
   const known = new Map<string, { readonly value: Value }>();
@@ -22,8 +25,7 @@ export const onceEachText = <Value>(work: (text: string) => Value, most: number,
     let found = known.get(text);
     if (found === undefined) {
       if (known.size >= most) known.clear();
-      // A substring would keep the whole text in memory.
-      const own = Buffer.from(text, 'utf16le').toString('utf16le');
+      const own = text.length < LEAST_SLICE ? text : Buffer.from(text, 'utf16le').toString('utf16le');
       found = { value: work(own) };
       known.set(own, found);
     }
