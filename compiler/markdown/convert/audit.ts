@@ -55,27 +55,23 @@ export const auditTwin = (content: string, stock: Inventory, tree: MarkdownRoot)
 };
 
 /**
- * True when two texts have the same words in the same order. Compares letter by letter, which is fast when they are equal, as nearly all
+ * True when a page and its markdown have the same letters in the same order, and the markdown has a gap where the page has one. It may have
+ * more of them, between words that only a style sheet separates. Compares letter by letter, which is fast when they are equal, as nearly all
  * are.
  */
-const saysTheSame = (left: string, right: string): boolean => {
+const saysTheSame = (content: string, twin: string): boolean => {
   let [at, other] = [0, 0];
   for (;;) {
-    const [wordAt, otherWordAt] = [nextWord(left, at), nextWord(right, other)];
-    if (wordAt === left.length || otherWordAt === right.length) return wordAt === left.length && otherWordAt === right.length;
-    at = wordAt;
-    other = otherWordAt;
-    while (at < left.length && left.charCodeAt(at) === right.charCodeAt(other) && isPartOfWord(left.charCodeAt(at))) {
-      at++;
-      other++;
-    }
-    if (isInWord(left, at) || isInWord(right, other)) return false;
+    const [letter, otherLetter] = [nextLetter(content, at), nextLetter(twin, other)];
+    if (letter === content.length || otherLetter === twin.length) return letter === content.length && otherLetter === twin.length;
+    const isGlued = letter > at && otherLetter === other && other > 0;
+    if (isGlued || content.charCodeAt(letter) !== twin.charCodeAt(otherLetter)) return false;
+    at = letter + 1;
+    other = otherLetter + 1;
   }
 };
 
-const isInWord = (text: string, at: number): boolean => at < text.length && isPartOfWord(text.charCodeAt(at));
-
-const nextWord = (text: string, from: number): number => {
+const nextLetter = (text: string, from: number): number => {
   let at = from;
   while (at < text.length && !isPartOfWord(text.charCodeAt(at))) at++;
   return at;
@@ -93,22 +89,40 @@ const lostWords = (content: string, twin: string): Loss['words'] => {
 const firstLost = (content: string, twin: Stock): string =>
   (content.split(BLOCK_END).find((block) => twin.lacks(wordsOf(block)) > 0) ?? '').replace(/\s+/g, ' ').trim();
 
-/** Number of occurrences of each word of a text. */
+/** Number of occurrences of each word of a markdown version. */
 class Stock {
   readonly #words = new Map<string, number>();
+  /** Its letters without gaps, and where its words begin, with the end of the last one. */
+  readonly #letters: string;
+  readonly #starts = new Set<number>();
 
   constructor(text: string) {
-    for (const word of wordsOf(text)) this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
+    const words = wordsOf(text);
+    this.#letters = words.join('');
+    let start = 0;
+    for (const word of words) {
+      this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
+      this.#starts.add(start);
+      start += word.length;
+    }
+    this.#starts.add(start);
   }
 
-  /** Subtracts words. Returns how many were missing. */
+  /** Subtracts words of a page. Returns how many were missing. Several words of the markdown may be one of the page. */
   lacks(words: readonly string[]): number {
     let missing = 0;
     for (const word of words) {
-      const number = this.#words.get(word) ?? 0;
-      if (number === 0) missing++;
-      else this.#words.set(word, number - 1);
+      const number = this.#words.get(word);
+      if (number === undefined ? !this.#hasParts(word) : number === 0) missing++;
+      if (number) this.#words.set(word, number - 1);
     }
     return missing;
+  }
+
+  /** Whether consecutive words have the letters of a word. */
+  #hasParts(word: string): boolean {
+    let at = this.#letters.indexOf(word);
+    while (at !== -1 && !(this.#starts.has(at) && this.#starts.has(at + word.length))) at = this.#letters.indexOf(word, at + 1);
+    return at !== -1;
   }
 }

@@ -73,13 +73,19 @@ interface Pair extends Disclosure {
 const shapeOf = (element: Element): string => `${element.tagName}.${classes(element)[0] ?? ''}`;
 
 const pairOf = (head: Element, panel: Element, page: SpeakingTree): Pair | null => {
-  if (!isLine(head) || isClosed(head) || isNamed(head, ...TEXTS) || !isPlaceOfText(panel)) return null;
+  if (!isLine(head) || isClosed(head) || holdsText(head) || !isPlaceOfText(panel)) return null;
   const control = controlIn(head, page);
   const [left, right] = [shapeOf(head), shapeOf(panel)];
   if (isPressed(control)) return { control, panel, isPressed: true, shape: `${left} ${control.tagName} ${right}` };
   // Consecutive paragraphs of a text are not lines with texts.
   if (leadsElsewhere(head) || isSentence(control) || (left === right && !isClosedText(panel, page))) return null;
   return { control, panel, isPressed: false, shape: `${left} ${control.tagName} ${right}` };
+};
+
+/** True for a text, and for an element with one or with several titles, such as a column beside a picture. Scripts without spaces need few characters. */
+const holdsText = (head: Element): boolean => {
+  const all = [head, ...elements(head)];
+  return all.some((each) => isNamed(each, ...TEXTS)) || all.filter(isTitle).length > 1;
 };
 
 const isPlaceOfText = (panel: Element): boolean =>

@@ -49,6 +49,16 @@ it('a word that is there once less often is lost', () => {
   expect(auditTwin(words, stock, once)).toMatchObject({ words: { lost: 2, block: 'Ships on Monday, again on Monday.' } });
 });
 
+it('words that only a style sheet separates may be apart in the markdown, but no gap may be lost', () => {
+  const { root } = parsePage('<p><span>Career growth</span><span>Hiring</span> and more</p>');
+  const audit = (...children: Root['children']): unknown =>
+    auditTwin(wordsOfContent(root), takeStock(root), { type: 'root', children }).words;
+  expect(audit(text('Career growth Hiring and more'))).toBeNull();
+  expect(audit(text('and more'), text('Career growth Hiring'))).toBeNull();
+  expect(audit(text('Career growthHiring andmore'))).toMatchObject({ lost: 2 });
+  expect(audit(text('Career growth and Hiring more'))).toMatchObject({ lost: 1 });
+});
+
 it('a question that is neither a heading nor bold is missing, and so is one that is not there', () => {
   const { root } = parsePage('<div><button>Is it free?</button><p>Yes.</p></div><div><button>Who?</button><p>We.</p></div>');
   const strong = (value: string): Root['children'][number] => ({
