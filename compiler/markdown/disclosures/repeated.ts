@@ -203,7 +203,7 @@ const TAB = 80;
 const areTabs = (labels: readonly Element[], panels: readonly Element[]): boolean => {
   if (panels.length !== labels.length) return false;
   if (new Set(panels.map(({ tagName }) => tagName)).size > 1 || isNamed(panels[0], ...TEXTS, 'p', 'span')) return false;
-  if (labels.some((label) => isClosed(label) || isNamed(label, ...TEXTS) || lineOf(label).length > TAB || !/\p{L}/u.test(lineOf(label))))
+  if (labels.some((label) => isClosed(label) || holdsText(label) || lineOf(label).length > TAB || !/\p{L}/u.test(lineOf(label))))
     return false;
   return areDistinct(labels) && panels.every(isTextPanel);
 };
