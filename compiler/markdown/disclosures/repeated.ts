@@ -82,10 +82,14 @@ const pairOf = (head: Element, panel: Element, page: SpeakingTree): Pair | null 
   return { control, panel, isPressed: false, shape: `${left} ${control.tagName} ${right}` };
 };
 
-/** True for a text, and for an element with one or with several titles, such as a column beside a picture. Scripts without spaces need few characters. */
+/**
+ * True for a text, and for an element with one, or with a title and more: a card or a column beside a picture. Scripts without spaces write
+ * it in few characters.
+ */
 const holdsText = (head: Element): boolean => {
   const all = [head, ...elements(head)];
-  return all.some((each) => isNamed(each, ...TEXTS)) || all.filter(isTitle).length > 1;
+  const titles = all.filter(isTitle).length;
+  return all.some((each) => isNamed(each, ...TEXTS)) || titles > 1 || (titles === 1 && all.some(({ tagName }) => tagName === 'p'));
 };
 
 const isPlaceOfText = (panel: Element): boolean =>
