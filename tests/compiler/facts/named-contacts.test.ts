@@ -55,6 +55,25 @@ describe('an e-mail address of another domain', () => {
     expect(await contactsOf({ 'index.html': home, 'de/kontakt/index.html': contact })).toEqual(['general: acme@post.test-mail.de']);
   });
 
+  it('is one of the company where all of a contact page have one domain and one is for a purpose', async () => {
+    const contact = html('Contact', mail('hello@group-mail.de') + mail('sales@group-mail.de') + mail('press@group-mail.de'));
+    expect(await contactsOf({ 'index.html': home, 'contact.html': contact })).toEqual([
+      'sales: sales@group-mail.de',
+      'general: hello@group-mail.de',
+    ]);
+    const people = html('Contact', mail('ann@provider-mail.de') + mail('bob@provider-mail.de'));
+    expect(await contactsOf({ 'index.html': home, 'contact.html': people })).toEqual([]);
+  });
+
+  it('is one of the company where it is the only one of the site and several pages link to it', async () => {
+    const [terms, pricing] = [html('Terms', mail('acme.anvils@post-mail.de')), html('Pricing', mail('acme.anvils@post-mail.de'))];
+    expect(await contactsOf({ 'index.html': home, 'terms.html': terms, 'pricing.html': pricing })).toEqual([
+      'general: acme.anvils@post-mail.de',
+    ]);
+    const story = html('Story', mail('eve@evil-mail.de'));
+    expect(await contactsOf({ 'index.html': home, 'terms.html': terms, 'pricing.html': pricing, 'story.html': story })).toEqual([]);
+  });
+
   it('is somebody else’s on any other page, beside another one, and in examples', async () => {
     const story = html('Story', mail('eve@evil-mail.de'));
     expect(await contactsOf({ 'index.html': home, 'story.html': story })).toEqual([]);
@@ -90,6 +109,15 @@ describe('a telephone number', () => {
     ['<p>WhatsApp: +49 170 1234567</p>', '+49 170 1234567'],
   ])('of a contact page is the one for everything: %s', async (body, number) => {
     expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', body) })).toEqual([`general: ${number}`]);
+  });
+
+  it('is none right behind an address for a special purpose', async () => {
+    const press = `${mail('press@acme.example')}<p>+49 30 1234567</p>`;
+    expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', press) })).toEqual([]);
+    const both = `${press}${mail('hello@acme.example')}<p>+49 30 7654321</p>`;
+    expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', both) })).toEqual([
+      'general: hello@acme.example, +49 30 7654321',
+    ]);
   });
 
   it('is none where another one is on as many pages', async () => {

@@ -24,9 +24,10 @@ interface Named extends ContactMention {
 }
 
 /**
- * Claims of the contacts that the pages mention. An email address belongs to the company when its domain is that of the site, or when it is
- * the only one on the contact pages. A telephone number belongs to the company when it is on a contact page and no other number is on as
- * many pages. `contactPages` are the home page and those about the company.
+ * Claims of the contacts that the pages mention. An email address belongs to the company when its domain is that of the site, when it is
+ * the only one on the contact pages, when all there have one domain and one of them is for a purpose, or when it is the only one of the
+ * site and several pages link to it. A telephone number belongs to the company when it is on a contact page, not only behind an address
+ * for a special purpose, and no other number is on as many pages. `contactPages` are the home page and those about the company.
  */
 export const namedContacts = (pages: readonly Page[], contactPages: readonly Page[], base: string): readonly Claim[] => {
   const named = namedOf(pages.filter(({ listed }) => listed));
@@ -37,7 +38,8 @@ export const namedContacts = (pages: readonly Page[], contactPages: readonly Pag
   );
   const telephone = onlyMostNamed(
     named.filter(
-      ({ field, value, pages: at }) => field === 'telephone' && isNumber(value) && at.some((page) => contactPages.includes(page)),
+      (each) =>
+        each.field === 'telephone' && isNumber(each.value) && each.pages.some((page) => contactPages.includes(page)) && !isSpecial(each),
     ),
   );
   const roles = grouped(emails, roleOf);
@@ -79,9 +81,18 @@ const withoutForms = (alike: readonly Mentioned[]): readonly (readonly Mentioned
 const ownEmails = (emails: readonly Named[], contactPages: readonly Page[], host: string): readonly Named[] => {
   const usable = emails.filter(({ value }) => !SPECIAL.test(value));
   const own = usable.filter(({ value }) => isOwnDomain(domainOf(value), host));
-  const there = usable.filter(({ value, pages }) => !RESERVED.test(domainOf(value)) && pages.some((page) => contactPages.includes(page)));
-  return own.length > 0 ? own : there.length === 1 ? there : [];
+  if (own.length > 0) return own;
+  const real = usable.filter(({ value }) => !RESERVED.test(domainOf(value)));
+  const isThere = ({ pages }: Named): boolean => pages.some((page) => contactPages.includes(page));
+  const there = real.filter(isThere);
+  if (there.length === 0) return real.length === 1 && real.every(({ isNamed, pages }) => isNamed && pages.length > 1) ? real : [];
+  return there.length === 1 || isOfCompany(emails.filter(isThere)) ? there : [];
 };
+
+/** True for addresses of one domain of which one is for a purpose, such as "sales": two people at a provider have none. */
+const isOfCompany = (emails: readonly Named[]): boolean =>
+  new Set(emails.map(({ value }) => domainOf(value))).size === 1 &&
+  emails.some((each) => SPECIAL.test(each.value) || roleOf(each) !== 'general');
 
 const domainOf = (email: string): string => email.slice(email.indexOf('@') + 1);
 
@@ -92,6 +103,14 @@ const isOwnDomain = (domain: string, host: string): boolean => {
 };
 
 const roleOf = ({ value }: Named): string => ROLES.find(([, names]) => names.test(value.slice(0, value.indexOf('@'))))?.[0] ?? 'general';
+
+/** True for a number that is only right behind addresses for a special purpose, such as that of the press. */
+const isSpecial = ({ value, pages }: Named): boolean =>
+  pages.every(({ contacts }) => {
+    const at = contacts.findIndex((each) => each.field === 'telephone' && isSameTelephone(each.value, value));
+    const before = contacts[at - 1];
+    return before?.field === 'email' && SPECIAL.test(before.value);
+  });
 
 /** A number with one or two different digits is a placeholder. */
 const isNumber = (value: string): boolean => new Set(value.replace(/\D/g, '')).size > 2;
