@@ -149,7 +149,7 @@ const createSeek = ({ terms, postings }: PassageTable, open: OpenFile, count: nu
     const { word, meanings, shapes, isContent } = asked;
     const alike = [...meanings.map((meaning) => `=${meaning}`), ...new Set(shapes)].map((term) => ({ term, nearness: MEANT }));
     const kin = KIN_WORD.test(word) ? await begunWith(word.slice(0, KIN_LETTERS)) : [word];
-    const own = kin.map((term) => ({ term, nearness: nearnessOf(word, term) })).filter(({ nearness }) => nearness > 0);
+    const own = kin.map(nearTo(word, kin.includes(word))).filter(({ nearness }) => nearness > 0);
     const nearest = own.sort((left, right) => right.nearness - left.nearness).slice(0, MOST_KIN);
     const [words, meant] = await Promise.all([found(nearest), found(alike)]);
     const rarity = Math.min(unknown, ...words.map(({ numbers }) => numberAt(numbers, 0) / RARITY_SCALE));
@@ -167,17 +167,18 @@ const unlisted = (term: string, nearness: number): NearTerm => ({ term, nearness
 const numberAt = (packed: string, at: number): number => packed.charCodeAt(at) - NUMBER_SHIFT;
 
 /**
- * Similarity of two words: the share of letters in their common start and end, to find misspelled words, or the least one for a compound
- * that begins with the word; 0 for unrelated ones.
+ * Similarity of other words: the share of letters in their common start and end, to find misspelled words, or the least one for a compound
+ * that begins with the word; 0 for unrelated ones. A word that the site has is not misspelled, so only the start counts: "contract" is not
+ * "contact".
  */
-const nearnessOf = (word: string, other: string): number => {
-  if (word === other) return 1;
-  const shorter = Math.min(word.length, other.length);
+const nearTo = (word: string, isKnown: boolean) => (term: string) => {
+  const shorter = Math.min(word.length, term.length);
   let [start, end] = [0, 0];
-  while (start < shorter && word[start] === other[start]) start++;
-  while (end < shorter - start && word.at(-1 - end) === other.at(-1 - end)) end++;
-  const share = (2 * (start + end)) / (word.length + other.length);
-  return share >= LEAST_KIN || (start === word.length && start > KIN_LETTERS + 1) ? Math.max(share, LEAST_KIN) * KIN : 0;
+  while (start < shorter && word[start] === term[start]) start++;
+  while (!isKnown && end < shorter - start && word.at(-1 - end) === term.at(-1 - end)) end++;
+  const share = (2 * (start + end)) / (word.length + term.length);
+  const isKin = share >= LEAST_KIN || (start === word.length && start > KIN_LETTERS + 1);
+  return { term, nearness: word === term ? 1 : isKin ? Math.max(share, LEAST_KIN) * KIN : 0 };
 };
 
 /** The file with a value, from the first value of each: the last one whose first value is not greater. */

@@ -61,3 +61,47 @@ it('one contact answers a question for any, and one has the hours', async () => 
   expect((await ask('When are you open?')).text).toMatch(/^Mo 08:00-17:00\n/);
   expect((await ask('What is your phone number?')).text.match(/\+46/g)).toHaveLength(1);
 });
+
+it.each([
+  ['en', 'What is your email address?', /^hello@fjordbyg\.example\n/],
+  ['nl', 'Wat is jullie e-mailadres?', /^hello@fjordbyg\.example\n/],
+  ['pl', 'Jaki jest adres e-mail?', /^hello@fjordbyg\.example\n/],
+  ['en', 'What is the email of support?', /^help@fjordbyg\.example\n/],
+  ['en', 'What is the email of sales?', /^sales@fjordbyg\.example\n/],
+])('the general contact answers a question for any, another one its own: %s, %s', async (language, question, answer) => {
+  const points = [
+    { '@type': 'ContactPoint', contactType: 'customer support', email: 'help@fjordbyg.example' },
+    { '@type': 'ContactPoint', contactType: 'sales', email: 'sales@fjordbyg.example' },
+  ];
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Fjordbyg',
+    email: 'hello@fjordbyg.example',
+    contactPoint: points,
+  };
+  const script = `<script type="application/ld+json">${JSON.stringify(organization)}</script>`;
+  const body = html('Fjordbyg', '<p>Fjordbyg makes windows.</p>', script).replace('lang="en"', `lang="${language}"`);
+  expect((await (await asked({ 'index.html': body })).ask(question)).text).toMatch(answer);
+});
+
+it('a word that the site has is not misspelled: a contract is no contact', async () => {
+  const organization = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Fjordbyg',
+    email: 'contact@fjordbyg.example',
+  });
+  const first = html('Fjordbyg', '<p>Fjordbyg makes windows.</p>', `<script type="application/ld+json">${organization}</script>`);
+  const questions = '<h2>Is there a contract?</h2><p>Yes, a short one for two seasons.</p><h2>Who builds?</h2><p>Two carpenters.</p>';
+  const { ask } = await asked({ 'index.html': first, 'questions/index.html': html('Questions', questions) });
+  const { text } = await ask('Is there a contract?');
+  expect(text).toContain('a short one for two seasons');
+  expect(text).not.toContain('contact@');
+});
+
+it('"how much is" asks for an amount of money, not for any number', async () => {
+  const page = html('Wall planner for offices', '<p>A planner for teams of any size, filled in only 2 minutes per day by each user.</p>');
+  const { ask } = await asked({ 'index.html': page });
+  expect((await ask('How much is it per user?')).data.answered).toBe(false);
+});

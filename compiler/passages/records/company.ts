@@ -2,12 +2,13 @@ import type { Build } from '../../build/build.ts';
 import { fullName } from '../owner.ts';
 import type { Line, RecordPassage } from './record.ts';
 
-/** Role of a contact -> words of questions for it. */
+/** Role of a contact -> words of questions for it, the role that answers questions for any contact first. */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
+  general: ['contact'],
   support: ['support', 'contact'],
   sales: ['sales', 'contact'],
-  general: ['contact', 'support'],
 };
+const ORDER = Object.keys(ROLES);
 
 /** The company, its office and its contacts. */
 export const companyRecords = (build: Build): readonly RecordPassage[] => {
@@ -39,11 +40,20 @@ export const companyRecords = (build: Build): readonly RecordPassage[] => {
     });
   // The hours of one role answer alone; those of others, such as sales, are a part of their contact.
   const open = ['support', 'general', 'sales'].find((role) => contacts[role]?.hours) ?? '';
-  const ways = Object.entries(contacts).map(([role, contact]): RecordPassage => {
+  // Without a contact for support, the general one is asked.
+  const general = contacts['support'] ? [] : ['support'];
+  const byRole = Object.entries(contacts).toSorted(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other));
+  const ways = byRole.map(([role, contact]): RecordPassage => {
     const known = { email: contact?.email, phone: contact?.telephone };
     const reachable = Object.entries(known).flatMap(([meaning, value]) => (value ? [meaning] : []));
     const lines = linesOf(role, role === open ? ['email', 'telephone', 'url'] : ['email', 'telephone', 'hours', 'url']);
-    return { kind: 'company', url: contactPage, title: '', answers: [...(ROLES[role] ?? ['contact']), ...reachable], lines };
+    return {
+      kind: 'company',
+      url: contactPage,
+      title: '',
+      answers: [...(ROLES[role] ?? ['contact']), ...(role === 'general' ? general : []), ...reachable],
+      lines,
+    };
   });
   const hours: RecordPassage = { kind: 'company', url: contactPage, title: '', answers: ['hours'], lines: linesOf(open, ['hours']) };
   return [about, ...ways, hours, place];
