@@ -38,12 +38,19 @@ export const bulletsIn = (all: readonly PricedLine[], draft: Draft, name: Candid
   }));
 };
 
-const withLine = (known: BulletText | undefined, { text, item, owner, block, icon }: Line): BulletText => ({
-  text: known ? `${known.text} ${nameIn(text)}` : nameIn(text),
-  raw: known?.raw ?? text,
-  elements: [...(known?.elements ?? (item ? [item] : [])), owner, block],
-  icon: known?.icon ?? icon,
+const withLine = (known: BulletText | undefined, line: Line): BulletText => ({
+  text: known ? `${known.text} ${wordsOf(line)}` : wordsOf(line),
+  raw: known?.raw ?? line.text,
+  elements: [...(known?.elements ?? (line.item ? [line.item] : [])), line.owner, line.block],
+  icon: known?.icon ?? line.icon,
 });
+
+/** A figure in an element behind the words of a line is the value of a label, as in a table: "Seats: 5". A note has a figure too. */
+const wordsOf = ({ text, edges: [edge, ...others] }: Line): string => {
+  const [label, figure] = [nameIn(text.slice(0, edge?.at)), nameIn(text.slice(edge?.at ?? text.length))];
+  const isValue = /^\p{Nd}[\p{Nd}.,’']*$/u.test(figure) && /\p{L}$/u.test(label) && edge?.element.tagName !== 'sup';
+  return isValue && others.length === 0 ? `${label}: ${figure}` : nameIn(text);
+};
 
 /** The bullet lines that are not part of the offer: by their sign, their icon or their classes. */
 const excludedIn = (shown: readonly BulletText[]): ReadonlySet<BulletText> => {

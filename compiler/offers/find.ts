@@ -30,6 +30,9 @@ const MOST_RECORDS = 200;
 /** Maximum lines of an offer beside a set. */
 const MOST_BESIDE = 4;
 
+/** Maximum characters of the words right above a price that are its name below a title. */
+const MOST_LABEL = 30;
+
 /** The blocks "Arrows", "Dingbat arrows" and "Supplemental arrows" of Unicode. */
 const ARROW = /^\s*[\u2190-\u21FF\u2794-\u27BE\u27F0-\u27FF\u2B00-\u2B11]\uFE0F?\s*$/;
 
@@ -38,6 +41,10 @@ const NOTE = /\s*\([^()]*\)\s*:?$/u;
 
 /** Number of parts after the last record that may have the sum of the records. */
 const BEHIND = 2;
+
+/** True for a few words that may be a name. */
+const isLabel = ({ price, line: { control, item, text } }: PricedLine): boolean =>
+  price === null && !control && !item && text.length <= MOST_LABEL && !/[.!?。:]$/u.test(text);
 
 /** The offers of a page. `language` is that of the page (BCP 47), `title` its `<title>`. */
 export const offersOf = (root: Root, language: string | null, title: string): PageOffers => {
@@ -318,7 +325,7 @@ class Finder {
   #offerOf(draft: Draft, isHeaded: boolean): ShownOffer | null {
     const all = linesIn(draft, this.#on.lines);
     const price = all.findIndex((each) => each.price === 'amount' && each.words === 0 && each.line.item === null);
-    const name = namesOf([draft], this.#on.lines).of.get(draft);
+    const name = this.#belowTitle(namesOf([draft], this.#on.lines).of.get(draft), all[price - 1], isHeaded);
     const isNamed =
       name !== undefined &&
       (name.isHeading || !isHeaded) &&
@@ -327,6 +334,12 @@ class Finder {
       !hasOtherHeads(all, name);
     const offer = isNamed ? readDraft(draft, name, this.#on.lines) : null;
     return offer !== null && offer.prices.length > 0 ? offer : null;
+  }
+
+  /** The words right above a price below a heading that only names prices, else the name: "Our prices", "Small boats", "from $150". */
+  #belowTitle(name: Candidate | undefined, above: PricedLine | undefined, isHeaded: boolean): Candidate | undefined {
+    if (!isHeaded || !name || !above || above === name.line || !this.#on.titlesPrices(name.name)) return name;
+    return isLabel(above) ? { ...name, name: nameIn(above.line.text), line: above } : name;
   }
 
   /** The last section ends at the next heading of the same or a higher level. */

@@ -202,6 +202,38 @@ const nearest = (own: readonly Candidate[], single: readonly number[]): Candidat
   return usual === undefined ? own.findLast(({ before = 0 }) => before > 0) : own.find(({ before }) => before === usual);
 };
 
+/** Minimum words of a heading that may be a slogan, and maximum words of a label above it. */
+const SLOGAN_WORDS = 4;
+const LABEL_WORDS = 2;
+
+const wordsIn = (name: string): number => name.split(/\s+/).length;
+
+/**
+ * The labels directly above headings that are slogans: "PRO" above "Bring your whole team along", where the page speaks of the price of
+ * each label elsewhere.
+ */
+const labelsAbove = (
+  of: ReadonlyMap<Draft, Candidate>,
+  all: readonly (readonly Candidate[])[],
+  drafts: readonly Draft[],
+  page: PageLines,
+): readonly (readonly [Draft, Candidate])[] => {
+  if (of.size < drafts.length || [...of.values()].some(({ name, isHeading }) => !isHeading || wordsIn(name) < SLOGAN_WORDS)) return [];
+  const isSaid = ({ name }: Candidate): boolean =>
+    page.priced.some(
+      ({ amounts, index, line: { text } }) =>
+        amounts.length > 0 &&
+        drafts.every(({ from, to }) => index < from || index >= to) &&
+        ` ${text.toLowerCase()} `.includes(` ${name.toLowerCase()} `),
+    );
+  const labels = drafts.flatMap((draft, at): readonly (readonly [Draft, Candidate])[] => {
+    const isAbove = ({ order }: Candidate): boolean => order + 1 === of.get(draft)?.order;
+    const label = all[at]?.find((each) => isAbove(each) && wordsIn(each.name) <= LABEL_WORDS && isSaid(each));
+    return label ? [[draft, label]] : [];
+  });
+  return labels.length === drafts.length && new Set(labels.map(([, { signature }]) => signature)).size === 1 ? labels : [];
+};
+
 /** Finds the lines with the names of the drafts of a set: equal markup and different words. */
 export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
   const all = withoutShared(withoutBadges(withoutTitle(drafts.map((draft) => candidatesOf(draft, page)))));
@@ -234,7 +266,7 @@ export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
       (best?.[1].isHeading === true ? undefined : candidates[0]);
     if (chosen) of.set(draft, chosen);
   });
-  for (const [draft, name] of namesInBadged(of)) of.set(draft, name);
+  for (const [draft, name] of [...namesInBadged(of), ...labelsAbove(of, all, drafts, page)]) of.set(draft, name);
   // "Monthly" and "Yearly" are two prices of one offer, unless each is a card to choose.
   if ([...of.values()].every(isPeriod) && !areChoices(drafts, page)) of.clear();
   return { of, isHeading: best?.[1].isHeading ?? false };

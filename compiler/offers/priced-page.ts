@@ -126,6 +126,11 @@ export class PricedPage {
     const { heading = 0, text = '' } = this.lines.lines[at] ?? {};
     const isPricing = this.#pricing().some(({ from, to }) => from <= line && line < to);
     if (heading === 0 || at >= line) return { heading: null, isPricing };
-    return { heading: text.replace(/\u200B/g, ' '), isPricing: isPricing || titlesPrices(text, this.#vocabulary) };
+    return { heading: text.replace(/\u200B/g, ' '), isPricing: isPricing || this.titlesPrices(text) };
+  }
+
+  /** True for a title that names prices. */
+  titlesPrices(title: string): boolean {
+    return titlesPrices(title, this.#vocabulary);
   }
 }

@@ -1,7 +1,7 @@
 import { unitOf } from '../../offers/limit-names.ts';
-import { foldName } from '../../base/slug.ts';
 import type { Limit, Money } from '../../schema/shapes.ts';
 import { limitOf, moneyOf } from '../values.ts';
+import type { PlanNames } from '../readers/plans/plan-key.ts';
 import type { PlanFeature } from '../readers/plans/plan-tables.ts';
 import { isPrice, PRICE } from '../readers/prices.ts';
 import { limitsOf as shownLimits } from '../readers/plans/shown-plans.ts';
@@ -17,6 +17,8 @@ export interface PlanContext extends Sources {
   readonly url: string;
   /** Key of a limit -> its name on the site. */
   readonly labels: ReadonlyMap<string, string>;
+  /** Tells which names are those of one plan. */
+  readonly names: PlanNames;
 }
 
 /** A plan from its settled values. */
@@ -58,10 +60,11 @@ const limitsShown = (shown: SiteOffer | undefined, record: SettledRecord): Recor
 const bulletsIn = (shown: SiteOffer | undefined): Plan['bullets'] => (shown ? [...bulletsOf(shown)] : []);
 const descriptionIn = (shown: SiteOffer | undefined): string | null => shown?.offer.description ?? null;
 
-/** The offer on the pages for a plan, by its slug, else by its name. */
-const shownPlan = (slug: string, name: string, sources: Sources): SiteOffer | undefined => {
-  const shown = siteOffers(sources).filter(({ kind }) => kind === 'plan');
-  return shown.find((each) => each.slug === slug) ?? shown.find(({ offer }) => foldName(offer.name) === foldName(name));
+/** The offer on the pages for a plan, by its slug, else by its name: "Acme Pro" is the card "Pro" of Acme. */
+const shownPlan = (slug: string, name: string, context: PlanContext): SiteOffer | undefined => {
+  const { names } = context;
+  const shown = siteOffers(context).filter(({ kind }) => kind === 'plan');
+  return shown.find((each) => each.slug === slug) ?? shown.find(({ offer }) => names.keyOf(offer.name) === names.keyOf(name));
 };
 
 /** Rows and add-ons are in lists, so a pointer by name would not resolve. */

@@ -132,6 +132,18 @@ describe('an amount', () => {
   });
 });
 
+it('a plan of JSON-LD with the name of the app has the lines of its card', async () => {
+  const offer = (name: string, price: string): string =>
+    `{"@type":"Offer","name":"Deckhand ${name}","price":"${price}","priceCurrency":"USD"}`;
+  const jsonld = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"SoftwareApplication","name":"Deckhand","offers":[${offer('Alpha', '49')},${offer('Beta', '99')}]}</script>`;
+  const listed = (name: string, price: string): string => card(name, `${price}</p><ul><li>Charts of ${name}</li><li>Tides</li></ul><p>`);
+  const plans = await plansOf(jsonld + cards(listed('Alpha', '$49/month'), listed('Beta', '$99/month')));
+  expect(plans.map(({ name, bullets }) => [name, ...bullets.map(({ text }) => text)])).toEqual([
+    ['Deckhand Alpha', 'Charts of Alpha', 'Tides'],
+    ['Deckhand Beta', 'Charts of Beta', 'Tides'],
+  ]);
+});
+
 describe('records', () => {
   const named = async (body: string): Promise<readonly string[]> =>
     (await plansOf(body)).map((plan) => `${plan.name}: ${words(plan.price)}`);

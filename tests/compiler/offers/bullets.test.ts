@@ -14,6 +14,11 @@ it.each<readonly [title: string, content: string, line: string]>([
     'Pro = 9 USD P1M "$9/mo" | +Mail | -Chat | -Fax | +A 5×',
   ],
   [
+    'figures in elements behind labels, but no notes',
+    '<p>$9/mo</p><ul><li><span>Berths</span><b>1.500</b></li><li><i>Cranes</i> <em>4</em></li><li><span>Water</span><sup>2</sup></li><li><b>Power</b><b>24/7</b></li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +Berths: 1.500 | +Cranes: 4 | +Water2 | +Power 24/7',
+  ],
+  [
     'classes of what is not there',
     '<p>$9/mo</p><ul><li class="excluded">Mail</li><li class="not-included">Chat</li><li><i class="fa-times"></i>Fax</li><li><i class="icon-check"></i>Web</li><li><a class="cross" href="/x">Link</a></li></ul>',
     'Pro = 9 USD P1M "$9/mo" | -Mail | -Chat | -Fax | +Web',

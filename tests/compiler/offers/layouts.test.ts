@@ -121,6 +121,12 @@ describe('a set', () => {
       '<div><div><h3>New</h3><p><span>AB</span><span>A. Berg</span></p><p>$9,800</p></div><div><h3>Won</h3><p><span>CD</span><span>C. Dahl</span></p><p>$6,100</p></div></div>',
     ],
     [
+      'the words right above the only price, below a title that only names prices',
+      '<div><h2>Our prices</h2><p>For boats of any size, on land and in the water.</p><div>Small boats</div><div>$150</div><ul><li>Hull</li><li>Mast</li></ul></div>',
+      'single',
+      'Small boats = 150 USD "$150" | +Hull | +Mast',
+    ],
+    [
       'no entries with their age, as in a picture of a program',
       '<div><div><span>Berg Ltd</span> <span>$9,800</span> <span>3 days ago</span></div><div><span>Dahl Ltd</span><span>$6,100</span><span>5 hours ago</span></div><div><span>Ek Ltd</span><span>$4,300</span><span>today</span></div></div>',
     ],

@@ -355,3 +355,21 @@ it.each<readonly [html: string, isPricing: boolean]>([
 ])('the first other heading of %s names the page, where that of the first level only has a picture', (html, isPricing) => {
   expect(offersOf(fromHtml(`${html}<p>$9</p>`), 'en', 'Acme').isPricing).toBe(isPricing);
 });
+
+const slogan = (label: string, heading: string, price: string): string =>
+  `<p class="kicker">${label}</p><h2>${heading}</h2><p>${price}</p>`;
+const slogans = cards(slogan('Crew', 'Everything for one boat', '$0'), slogan('Fleet', 'Bring your whole harbour along', '$49 a month'));
+
+it('labels above slogans are names where the page has prices of them elsewhere', () => {
+  const said = '<h1>Crew is $0, and Fleet is $49 a month</h1>';
+  const names = (html: string): readonly string[] =>
+    shown(html)
+      .slice(1)
+      .map((line) => line.split(' = ')[0] ?? '');
+  expect(names(said + slogans)).toEqual(['Crew', 'Fleet']);
+  expect(names(slogans)).toEqual(['Everything for one boat', 'Bring your whole harbour along']);
+  expect(names(said + slogans.replaceAll('Everything for one boat', 'Solo').replaceAll('Bring your whole harbour along', 'Team'))).toEqual([
+    'Solo',
+    'Team',
+  ]);
+});
