@@ -1,3 +1,4 @@
+import { oneLine } from '../../compiler/base/one-line.ts';
 import { onceEach } from '../../compiler/base/memoise.ts';
 import { readElements } from '../../compiler/html/elements.ts';
 import { MAXIMUM_PAGE_BYTES } from '../../compiler/html/html.ts';
@@ -122,7 +123,7 @@ class TagReader {
       if (!(error instanceof PageLimitError)) throw error;
     }
     const head = this.#head;
-    const title = head.title.replace(/\s+/g, ' ').trim();
+    const title = oneLine(head.title);
     return { ...headSummary(head), head, title, hasDirection: head.dir !== undefined, ...this.#found };
   }
 

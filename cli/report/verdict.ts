@@ -1,6 +1,6 @@
 /** The verdict for people at a terminal and in comments. */
 import pc from 'picocolors';
-import { shorten } from '../../compiler/base/shorten.ts';
+import { shorten } from '../../compiler/base/one-line.ts';
 import { READERS, type Verdict, type VerdictAnswer, type VerdictReader } from '../../compiler/verdict/verdict.ts';
 import { codeText, markdownTable, printable, count } from './printable.ts';
 import type { View } from './outcome.ts';

@@ -1,3 +1,4 @@
+import { oneLine } from './one-line.ts';
 /** Language tags (BCP 47) in a configuration. */
 
 /** Form of a tag: language, script, region, variants, and private use. */
@@ -41,7 +42,7 @@ export const byLanguage = <Value>(values: Readonly<Record<string, Value>>): Read
 /** Scripts that separate words. In other scripts, a name may be inside of a longer run of letters. */
 const SPACED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u;
 
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+const fold = (text: string): string => oneLine(text.normalize('NFKC').toLowerCase());
 
 /** True when a text names something in whole words, so that "online" does not name "Line". Case and white space do not matter. */
 export const mentions = (text: string, name: string): boolean => {

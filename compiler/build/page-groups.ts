@@ -1,5 +1,5 @@
 import { languageOfTag } from '../base/language-tags.ts';
-import { shorten } from '../base/shorten.ts';
+import { shorten } from '../base/one-line.ts';
 import { hasRecordPages } from '../config/kinds.ts';
 import { writes } from '../config/only.ts';
 import { recordsOf } from '../facts/resource.ts';

@@ -1,4 +1,4 @@
-import { shorten } from '../base/shorten.ts';
+import { shorten } from '../base/one-line.ts';
 import { writesPath } from '../config/only.ts';
 import { capitalised } from '../facts/kinds/names.ts';
 import { mediaType } from '../header-table.ts';

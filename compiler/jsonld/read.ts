@@ -1,3 +1,4 @@
+import { oneLine } from '../base/one-line.ts';
 import { dateOf } from '../base/dates.ts';
 import { escapePointer, parsedJson } from '../base/json.ts';
 import { MAXIMUM_DEPTH, readLenientJson, type ObjectPlaces } from '../base/lenient-json.ts';
@@ -185,7 +186,7 @@ export const texts = (value: unknown): readonly string[] =>
   list(value).flatMap((item) => {
     const held = typeof item === 'object' && item !== null ? (item as Record<string, unknown>)['@value'] : item;
     if (typeof held !== 'string' && typeof held !== 'number') return [];
-    const plain = unescapeEntities(String(held)).replace(/\s+/g, ' ').trim();
+    const plain = oneLine(unescapeEntities(String(held)));
     return plain === '' ? [] : [plain];
   });
 

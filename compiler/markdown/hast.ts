@@ -1,3 +1,4 @@
+import { oneLine } from '../base/one-line.ts';
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 
 export type { Element, ElementContent, Root, RootContent, Text } from 'hast';
@@ -41,7 +42,7 @@ export const textOf = (node: Parent | RootContent | ElementContent): string => {
 export const lineOf = (node: Parent | RootContent | ElementContent): string => {
   const parts: string[] = [];
   addText(node, parts);
-  return parts.join('').replace(/\s+/g, ' ').trim();
+  return oneLine(parts.join(''));
 };
 
 const addText = (node: Parent | RootContent | ElementContent, parts: string[]): void => {

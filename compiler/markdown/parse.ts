@@ -1,3 +1,4 @@
+import { oneLine } from '../base/one-line.ts';
 import { readElements } from '../html/elements.ts';
 import type { DatedArticle } from '../html/dated-article.ts';
 import type { Head, Mark, Script } from '../html/types.ts';
@@ -49,7 +50,7 @@ const parseDocument = (html: string, selections: readonly Selection[], level: nu
     closed: (name, isImplied) => reader.close(name, isImplied),
   });
   const { tree, head, marks, scripts, itemTypes, articles, loadsScripts, deceptive } = reader;
-  head.title = head.title.replace(/\s+/g, ' ').trim();
+  head.title = oneLine(head.title);
   const root = tree.repairs === 0 ? tree.root : standardTree(clean, (seen = newTree()));
   if (reader.hasFrames) openFrames(root, (frame) => parseDocument(frame, [], level + 1).root, level);
   if (level === 0) markDisclosures(root);

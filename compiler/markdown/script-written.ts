@@ -1,5 +1,5 @@
 /** Pages that scripts write. Clients that fetch HTML without running scripts get only a few words of them. */
-import { shorten } from '../base/shorten.ts';
+import { shorten } from '../base/one-line.ts';
 import { COPY_ELEMENT } from '../html/copy-places.ts';
 import { isScriptless } from './frames.ts';
 import { attribute, HEADINGS, isHeading, lineOf, type Element, type Parent } from './hast.ts';

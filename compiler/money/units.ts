@@ -1,3 +1,4 @@
+import { singleSpaced } from '../base/one-line.ts';
 import { valueOfSpelling } from './spellings.ts';
 import type { Meaning } from './phrases.ts';
 import { isUnspaced, scan, type Token } from './scan.ts';
@@ -185,12 +186,8 @@ export class Units {
 
   /** The text before a unit, without the amounts. */
   restBefore(end: number): string {
-    return this.#units
-      .slice(0, end)
-      .map((unit, at) => (this.#taken.has(at) ? '\n' : this.#spaced(unit)))
-      .join('')
-      .replace(/\s+/g, ' ')
-      .replace(/^[\s:–—\-|,(（]+|[\s:–—\-|,(（=]+$/g, '');
+    const units = this.#units.slice(0, end).map((unit, at) => (this.#taken.has(at) ? '\n' : this.#spaced(unit)));
+    return singleSpaced(units.join('')).replace(/^[\s:–—\-|,(（]+|[\s:–—\-|,(（=]+$/g, '');
   }
 
   #spaced({ index, next }: Unit): string {

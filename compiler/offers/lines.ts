@@ -1,3 +1,4 @@
+import { singleSpaced } from '../base/one-line.ts';
 import { attribute, BLOCKS, isNamed, textOf, type Element, type Parent, type Root, type RootContent, type Text } from '../markdown/hast.ts';
 import { isIcon, saidBy } from '../markdown/convert/icons.ts';
 import { isWordless, lineIcon, type LineIcon } from '../markdown/icon-mark.ts';
@@ -214,7 +215,7 @@ class LinesReader {
   }
 
   #text({ value, position }: Text, around: Around, owner: Element | null): void {
-    const text = value.replace(/\s+/g, ' ');
+    const text = singleSpaced(value);
     if (text.trim() === '') this.#push(text);
     else if (owner !== null) this.#words(text, (position?.start.offset ?? 0) + value.length - value.trimStart().length, around, owner);
   }

@@ -1,3 +1,4 @@
+import { oneLine } from '../base/one-line.ts';
 import { foldName } from '../base/slug.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { Element } from '../markdown/hast.ts';
@@ -85,7 +86,7 @@ export const shownPrices = (
 /** The words before the amount of an add-on, behind another amount: "per further floor 15 €". Only the amount where nothing is before it. */
 const wordsOf = ({ raw, end }: Amount, amounts: readonly Amount[], { text }: Line): string => {
   const before = amounts.findLast((each) => each.end < end);
-  const words = before && end <= text.length ? text.slice(before.end, end).split('\u200B').at(-1)?.replace(/\s+/g, ' ').trim() : undefined;
+  const words = before && end <= text.length ? oneLine(text.slice(before.end, end).split('\u200B').at(-1) ?? '') : undefined;
   return words?.endsWith(raw) && /^\p{L}/u.test(words) ? words : raw;
 };
 

@@ -1,3 +1,4 @@
+import { singleSpaced } from '../base/one-line.ts';
 import { PhraseBook, bookOf } from '../money/phrase-book.ts';
 import { scan, type Token } from '../money/scan.ts';
 import { valueOfSpelling } from '../money/spellings.ts';
@@ -45,7 +46,7 @@ export const trialIn = (text: string, vocabulary: Vocabulary): ShownTrial | null
   const [offer] = offers;
   if (!offer || offers.some(({ days }) => days !== offer.days)) return null;
   const [first, last] = [offer.clause[0], offer.clause.findLast((piece) => !isClauseEnd(piece))];
-  const raw = text.slice(first?.token.start, last?.token.end).replace(/\s+/g, ' ');
+  const raw = singleSpaced(text.slice(first?.token.start, last?.token.end));
   return { days: offer.days, cardRequired: cardIn(clauses), raw };
 };
 

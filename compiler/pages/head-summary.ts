@@ -1,3 +1,4 @@
+import { oneLine } from '../base/one-line.ts';
 import { withoutInvisible } from '../base/invisible.ts';
 import type { Head } from '../html/types.ts';
 
@@ -33,5 +34,4 @@ const languageOf = (head: Head): Pick<HeadSummary, 'language' | 'direction'> => 
 };
 
 /** A text on one line without invisible characters; null for an empty one, and for another type. */
-export const cleanText = (value: unknown): string | null =>
-  (typeof value === 'string' && withoutInvisible(value).replace(/\s+/g, ' ').trim()) || null;
+export const cleanText = (value: unknown): string | null => (typeof value === 'string' && oneLine(withoutInvisible(value))) || null;

@@ -1,3 +1,4 @@
+import { oneLine } from '../base/one-line.ts';
 import type { Nodes, Root } from 'mdast';
 import { linesOf } from '../base/markdown-lines.ts';
 import { slugify } from '../base/slug.ts';
@@ -66,7 +67,7 @@ export const headingsOf = (tree: Root): readonly Heading[] => {
 };
 
 /** All text of a markdown node on one line; an image has its alternative text. */
-export const lineOfNode = (node: Nodes): string => spaced(node).replace(/\s+/g, ' ').trim();
+export const lineOfNode = (node: Nodes): string => oneLine(spaced(node));
 
 const spaced = (node: Nodes): string => {
   if ('children' in node) return node.children.map(spaced).join('');

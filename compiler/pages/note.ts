@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { shorten } from '../base/shorten.ts';
+import { shorten } from '../base/one-line.ts';
 import type { PageDate } from '../dates/page-date.ts';
 import type { Dropped } from '../markdown/chrome/drop.ts';
 import { lineOf, type ElementContent } from '../markdown/hast.ts';

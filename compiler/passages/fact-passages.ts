@@ -1,4 +1,5 @@
 /** Passages of published facts. They answer a question about a plan, a contact or a list before any sentence of a page. */
+import { oneLine } from '../base/one-line.ts';
 import type { AskedIntent, FactReference } from '../../runtime/bundle.ts';
 import { resolvePointer } from '../base/json.ts';
 import { onceEach } from '../base/memoise.ts';
@@ -64,7 +65,7 @@ const passageOf = (
   const { base, facts } = build;
   const cited = lines.flatMap(({ kind: own = kind, text, pointer, key, unit = null, quote, page, intent, slots = {}, status }) => {
     const value = resolvePointer(facts[own].body, pointer) as FactReference['value'] | undefined;
-    const line = text.replace(/\s+/g, ' ').trim();
+    const line = oneLine(text);
     if (line === '' || value === undefined) return [];
     const shown = quote && page ? { quote, page } : {};
     return [

@@ -1,3 +1,4 @@
+import { oneLine } from '../base/one-line.ts';
 import { linesOf } from '../base/markdown-lines.ts';
 import { shapesOf } from '../words/shapes.ts';
 import { plainText } from './plain-text.ts';
@@ -96,4 +97,4 @@ const rawCells = (line: string): readonly string[] =>
     .split(BAR);
 
 /** A line as readers see it. */
-const shown = (line: string): string => plainText(line).replace(/\s+/g, ' ').trim();
+const shown = (line: string): string => oneLine(plainText(line));

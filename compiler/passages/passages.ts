@@ -1,4 +1,5 @@
 /** Passages, which a search finds and an answer quotes. Each is a self-contained part of one page. */
+import { oneLine } from '../base/one-line.ts';
 import type { AskedIntent, FactReference } from '../../runtime/bundle.ts';
 import { grouped } from '../base/group-by.ts';
 import { foldName } from '../base/slug.ts';
@@ -127,7 +128,7 @@ const sentencesOf = (markdown: string): string =>
   plainText(markdown)
     .split('\n')
     .flatMap((line) => line.split(SENTENCE_END))
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .map(oneLine)
     .filter((sentence) => sentence !== '')
     .join('\n');
 

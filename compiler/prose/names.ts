@@ -2,8 +2,8 @@
  * Variables of prose templates, defined once for their values and docs/reference/templates.md. Names of tools and addresses come from their
  * definitions.
  */
+import { oneLine, shorten } from '../base/one-line.ts';
 import { answerLanguages, readingPages } from '../answers/compile.ts';
-import { shorten } from '../base/shorten.ts';
 import { serverName } from '../base/slug.ts';
 import type { Build } from '../build/build.ts';
 import { contentsOf, holds, languagesOf, publishes, searchedPages } from '../build/contents.ts';
@@ -200,8 +200,6 @@ const MAXIMUM_DESCRIPTION = 1000;
 
 /** Maximum characters of the description of a tool or kind in a list. */
 const MAXIMUM_LINE = 300;
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Descriptions of skills are limited to 1,024 characters, and contain the name of the company several times. */
 const MAXIMUM_NAME = 100;

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { compileFunction } from 'node:vm';
 import { Eta, EtaParseError } from 'eta';
-import { shorten } from '../base/shorten.ts';
+import { shorten } from '../base/one-line.ts';
 
 /** Values that a template may print. Anything else, such as a misspelled property, would print words like `undefined`. */
 type Printable = (value: unknown) => boolean;

@@ -1,7 +1,7 @@
 import type { CompiledDocument } from '../../runtime/bundle.ts';
 import { MAXIMUM_PART } from '../../runtime/mcp/parts.ts';
 import { linesOf } from '../base/markdown-lines.ts';
-import { shorten } from '../base/shorten.ts';
+import { shorten } from '../base/one-line.ts';
 import { headingOffsets } from '../pages/headings.ts';
 import { listing } from './table.ts';
 import type { DocumentText, ToolResult } from './tool.ts';

@@ -1,4 +1,4 @@
-import { firstWords } from '../base/shorten.ts';
+import { firstWords } from '../base/one-line.ts';
 import type { Build } from '../build/build.ts';
 import { updatedOf } from '../facts/resource.ts';
 import { guides } from '../facts/resources/guides.ts';

@@ -1,4 +1,4 @@
-import { shorten } from '../../../compiler/base/shorten.ts';
+import { shorten } from '../../../compiler/base/one-line.ts';
 import type { Score } from '../../check/score.ts';
 import type { LocatedProblem, Outcome, Reporter } from '../outcome.ts';
 import { codeText, markdownTable, count, countLevels } from '../printable.ts';

@@ -1,5 +1,5 @@
 import { linesOf } from '../../base/markdown-lines.ts';
-import { shorten } from '../../base/shorten.ts';
+import { shorten } from '../../base/one-line.ts';
 import { type Build, defineEmitter } from '../../build/build.ts';
 import { pagesOfSite } from '../../build/contents.ts';
 import { groupPages } from '../../build/page-groups.ts';

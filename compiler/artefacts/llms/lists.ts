@@ -1,6 +1,6 @@
 /** Which llms.txt files a site has, and which pages each of them lists. */
 import { onceEach } from '../../base/memoise.ts';
-import { shorten } from '../../base/shorten.ts';
+import { shorten } from '../../base/one-line.ts';
 import type { Build } from '../../build/build.ts';
 import { languagesOf, publishes } from '../../build/contents.ts';
 import { groupPages, pageEntry } from '../../build/page-groups.ts';

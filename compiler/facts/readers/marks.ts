@@ -1,3 +1,4 @@
+import { oneLine } from '../../base/one-line.ts';
 import { LIMIT_FORM, PRICE_FORM, TRIAL_FORM } from './attribute-forms.ts';
 import { didYouMean } from '../../base/did-you-mean.ts';
 import type { Mark } from '../../html/types.ts';
@@ -59,4 +60,4 @@ export const inherited = (mark: Mark | null, name: string): string | null => {
 };
 
 /** Text of a mark on one line. Null when it is empty. */
-export const markText = (mark: Mark): string | null => mark.text.replace(/\s+/g, ' ').trim() || null;
+export const markText = (mark: Mark): string | null => oneLine(mark.text) || null;

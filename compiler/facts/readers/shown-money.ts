@@ -1,3 +1,4 @@
+import { oneLine } from '../../base/one-line.ts';
 import { moneyOf } from '../values.ts';
 import { amountsIn, readLine, type Amount } from '../../money/amounts.ts';
 import type { Vocabulary } from '../../money/vocabulary.ts';
@@ -27,7 +28,7 @@ const isDollar = ({ codes }: Amount): boolean => codes.length > 1 && codes.inclu
 
 const moneyOfWords = (text: string, vocabulary: Vocabulary): Money | null => {
   const { free, onRequest } = readLine(text, vocabulary);
-  const quote = text.replace(/\s+/g, ' ').trim();
+  const quote = oneLine(text);
   if (free) return moneyOf({ value: 0, quote });
   return onRequest ? moneyOf({ reason: 'on_request', quote }) : null;
 };

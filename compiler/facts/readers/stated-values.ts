@@ -1,5 +1,5 @@
 import { grouped } from '../../base/group-by.ts';
-import { shorten } from '../../base/shorten.ts';
+import { shorten } from '../../base/one-line.ts';
 import { readElements } from '../../html/elements.ts';
 import { idOf, isReference } from '../../jsonld/graph.ts';
 import { list, text, texts, type JsonLdNode } from '../../jsonld/read.ts';

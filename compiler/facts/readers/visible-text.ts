@@ -1,3 +1,4 @@
+import { oneLine, singleSpaced } from '../../base/one-line.ts';
 import { BLOCKS, textOf, type Element, type Root, type RootContent } from '../../markdown/hast.ts';
 import { isStruck } from '../../markdown/visibility.ts';
 import { offsetOf } from '../page-tree.ts';
@@ -68,7 +69,7 @@ class TextReader {
     const lines = text
       .replaceAll(SEAM, '')
       .split('\n')
-      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .map(oneLine)
       .filter((line) => line !== '');
     return {
       text,
@@ -79,7 +80,7 @@ class TextReader {
   }
 
   #append(value: string, offset: number): void {
-    const text = value.replace(/\s+/g, ' ');
+    const text = singleSpaced(value);
     if (text === ' ' && /^\s?$/.test(this.#last())) return;
     this.#add(this.#edge ? this.#between(text) : '');
     const lead = value.length - value.trimStart().length;

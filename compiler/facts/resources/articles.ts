@@ -1,4 +1,4 @@
-import { shorten } from '../../base/shorten.ts';
+import { shorten } from '../../base/one-line.ts';
 import { distinctSlugs } from '../../base/slug.ts';
 import { slugOf } from '../../config/kinds.ts';
 import { text, texts } from '../../jsonld/read.ts';

@@ -1,3 +1,4 @@
+import { oneLine } from '../../base/one-line.ts';
 import { dateOf } from '../../base/dates.ts';
 import type { KindDefinition } from '../../config/sections/kinds.ts';
 import type { Entry } from '../../content/entry.ts';
@@ -53,7 +54,7 @@ const titlePointer = ({ titleField = 'name' }: KindDefinition): string => `/${ti
 /** Values are compared without case and white space. */
 const DRIFT: Drift = {
   problem: drifts.textDrift,
-  key: (value) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().toLowerCase() : JSON.stringify(value)),
+  key: (value) => (typeof value === 'string' ? oneLine(value).toLowerCase() : JSON.stringify(value)),
   words: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
 };
 

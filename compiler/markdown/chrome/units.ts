@@ -1,3 +1,4 @@
+import { oneLine } from '../../base/one-line.ts';
 import { attribute, BLOCKS, elements, isHeading, isNamed, isNaming, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { countWords } from '../words.ts';
 
@@ -78,14 +79,12 @@ const unitAt = ({ parent, start, end, link, isCard, heading, base }: Run): Unit 
   if (start >= end) return null;
   const reading: Reading = { text: '', linked: 0, links: [], base };
   for (const child of parent.children.slice(start, end)) read(child as ElementContent, reading, link !== null);
-  const text = lineOf(reading.text);
+  const text = oneLine(reading.text);
   if (text === '') return null;
   const links = link ? [{ text, target: targetOf(link, base) }] : reading.links;
   const words = Math.max(1, countWords(text));
   return { parent, start, end, text, words, linked: reading.linked, links, isLinked: link !== null, isCard, heading };
 };
-
-const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Number of letters, digits and marks of a text. Text between links is mostly signs, which do not count. */
 export const lettersOf = (text: string): number => text.match(LETTER)?.length ?? 0;
@@ -110,7 +109,7 @@ const read = (node: ElementContent, reading: Reading, isLinked: boolean): void =
   const alternative = node.tagName === 'img' ? ` ${attribute(node, 'alt') ?? ''} ` : '';
   read({ type: 'text', value: alternative }, reading, isLinked);
   for (const child of node.children) read(child, reading, isLinked || isLink);
-  if (isLink) reading.links.push({ text: lineOf(reading.text.slice(start)), target: targetOf(node, reading.base) });
+  if (isLink) reading.links.push({ text: oneLine(reading.text.slice(start)), target: targetOf(node, reading.base) });
   if (isNamed(node, 'a', 'br', 'button')) reading.text += ' ';
 };
 

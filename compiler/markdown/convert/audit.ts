@@ -1,3 +1,4 @@
+import { oneLine } from '../../base/one-line.ts';
 import type { Root as MarkdownRoot } from 'mdast';
 import { BLOCKS, isNamed, type Parent } from '../hast.ts';
 import { isPartOfWord, wordsIn } from '../words.ts';
@@ -87,7 +88,7 @@ const lostWords = (content: string, twin: string): Loss['words'] => {
 };
 
 const firstLost = (content: string, twin: Stock): string =>
-  (content.split(BLOCK_END).find((block) => twin.lacks(wordsOf(block)) > 0) ?? '').replace(/\s+/g, ' ').trim();
+  oneLine(content.split(BLOCK_END).find((block) => twin.lacks(wordsOf(block)) > 0) ?? '');
 
 /** Number of occurrences of each word of a markdown version. */
 class Stock {

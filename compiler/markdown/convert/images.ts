@@ -1,3 +1,4 @@
+import { oneLine } from '../../base/one-line.ts';
 import { attribute, isNamed, type Element, type ElementContent } from '../hast.ts';
 import { resolveLink, type AddressBase } from './links.ts';
 
@@ -6,11 +7,7 @@ const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-original'];
 
 /** A picture with its words. Empty for a decoration (empty `alt`), and for a picture without words or without an address. */
 export const rewriteImage = (image: Element, addresses: AddressBase): ElementContent[] => {
-  const alternative = (attribute(image, 'alt') ?? '')
-    .replace(/&#39;|&apos;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const alternative = oneLine((attribute(image, 'alt') ?? '').replace(/&#39;|&apos;/g, "'").replace(/&quot;/g, '"'));
   const src = alternative === '' ? undefined : sourceOf(image, addresses);
   return src === undefined ? [] : [{ ...image, properties: { src, alt: alternative } }];
 };

@@ -1,3 +1,4 @@
+import { oneLine } from '../../base/one-line.ts';
 import type { Link, List, Nodes, PhrasingContent, Root, RootContent, TableCell, Text } from 'mdast';
 import { withoutInvisible } from '../../base/invisible.ts';
 import { addressFor, encodeAddress } from './addresses.ts';
@@ -30,7 +31,7 @@ const isShown = (node: Nodes): boolean => {
 
 /** Lines of code, each as a span. Leading and repeated spaces are removed because they would not be read back. */
 const codeLines = (value: string): PhrasingContent[] =>
-  value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ type: 'inlineCode', value: line.trim().replace(/\s+/g, ' ') }]));
+  value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ type: 'inlineCode', value: oneLine(line) }]));
 
 /** Blocks that are one line. */
 const LINES = new Set(['paragraph', 'heading', 'tableCell']);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { thrownReason } from '../../base/errors.ts';
-import { shorten } from '../../base/shorten.ts';
+import { shorten } from '../../base/one-line.ts';
 import { MAXIMUM_PAGE_BYTES } from '../../html/html.ts';
 import { Loads } from './loads.ts';
 import { Requests } from './requests.ts';

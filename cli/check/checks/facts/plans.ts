@@ -1,3 +1,4 @@
+import { singleSpaced } from '../../../../compiler/base/one-line.ts';
 import { onceEach } from '../../../../compiler/base/memoise.ts';
 import { showsAmounts, showsPrice } from '../../../../compiler/facts/readers/shown-amount.ts';
 import { readShown, type Shown } from '../../../../compiler/facts/readers/shown-text.ts';
@@ -39,7 +40,7 @@ export const pricesShown: Probe = {
 
 /** Digits without separators of thousands: 10,000, 10.000, 10 000. */
 const ungrouped = (text: string): string => text.replace(/(?<=\d)[.,'’\u00a0\u202f ](?=\d{3}(?!\d))/g, '');
-const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+const folded = (text: string): string => singleSpaced(text.toLowerCase());
 
 /** True when a page shows a number: in digits, in thousands, or in the words of the limit. */
 const showsLimit = ({ texts, data }: Shown, value: number, quote: unknown): boolean => {

@@ -1,3 +1,4 @@
+import { singleSpaced } from '../../../../compiler/base/one-line.ts';
 import { thrownReason } from '../../../../compiler/base/errors.ts';
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
 import type { Probe, Context } from '../../check.ts';
@@ -65,6 +66,6 @@ const jsonFault = (text: string): readonly string[] => {
     JSON.parse(text);
     return [];
   } catch (error) {
-    return [thrownReason(error).replace(/\s+/g, ' ')];
+    return [singleSpaced(thrownReason(error))];
   }
 };

@@ -1,3 +1,4 @@
+import { singleSpaced } from '../../../base/one-line.ts';
 import type { Root } from '../../../markdown/hast.ts';
 import { type Page, homePage } from '../../../pages/page.ts';
 
@@ -74,5 +75,5 @@ export const pagesAboutCompany = (pages: readonly Page[], source: string | null)
 /** The key of the company marks of a page, to find out whether another page has the same. */
 const marksOf = ({ marks }: Page): readonly string[] =>
   marks.flatMap(({ attributes: { company, contact }, text }) =>
-    company === undefined && contact === undefined ? [] : [JSON.stringify([company, contact, text.replace(/\s+/g, ' ')])],
+    company === undefined && contact === undefined ? [] : [JSON.stringify([company, contact, singleSpaced(text)])],
   );

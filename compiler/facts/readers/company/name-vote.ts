@@ -2,6 +2,7 @@
  * The name of a site when no source states one. Titles, og:site_name and the JSON-LD of its pages vote, and so does the address of the
  * site.
  */
+import { oneLine } from '../../../base/one-line.ts';
 import { grouped } from '../../../base/group-by.ts';
 import { text } from '../../../jsonld/read.ts';
 import { type Page, homePage } from '../../../pages/page.ts';
@@ -50,7 +51,7 @@ const votesOf = (pages: readonly Page[], base: string): readonly Vote[] => {
 
 /** Names with the sum of their votes, in the first spelling. */
 const tallied = (votes: readonly Vote[]): readonly { readonly name: string; readonly votes: number }[] => {
-  const named = votes.map(([name, weight]): Vote => [name.replace(/\s+/g, ' ').trim(), weight]);
+  const named = votes.map(([name, weight]): Vote => [oneLine(name), weight]);
   const alike = grouped(
     named.filter(([name]) => keyOf(name) !== '' && name.length <= MAXIMUM),
     ([name]) => keyOf(name),

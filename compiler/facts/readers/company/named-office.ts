@@ -1,4 +1,5 @@
 /** The address of a company that its pages show as text, in the forms of street, postal code and town of many countries. */
+import { singleSpaced } from '../../../base/one-line.ts';
 import { grouped } from '../../../base/group-by.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Claim } from '../../claim.ts';
@@ -48,8 +49,7 @@ export const officesIn = (text: string, beside: RegExp | null = null): readonly 
 
 /** The parts of a line of an address. A number belongs to the street before it. */
 const partsOf = (line: string): readonly string[] => {
-  const plain = line
-    .replace(/\s+/g, ' ')
+  const plain = singleSpaced(line)
     .replace(/^ | ?[.,;]? ?$/g, '')
     .replace(/^[\p{L} ]{2,20}: /u, '');
   if (plain === '') return [];

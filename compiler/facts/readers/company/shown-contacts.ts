@@ -1,3 +1,4 @@
+import { oneLine } from '../../../base/one-line.ts';
 import type { Element, Root } from '../../../markdown/hast.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Claim } from '../../claim.ts';
@@ -51,11 +52,11 @@ const labelOf = ({ element, around, value }: ContactLink): string | null => {
 
 /** The words of an element without addresses, because "support@" is part of one. */
 const wordsOf = (element: Element, value: string): string =>
-  visibleText(element)
-    .line.replaceAll(value, ' ')
-    .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  oneLine(
+    visibleText(element)
+      .line.replaceAll(value, ' ')
+      .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, ' '),
+  );
 
 /**
  * Contacts on pages that can be compared: of several addresses with one label, the one that another source states, else the first. Empty

@@ -3,7 +3,7 @@ import fastCheck from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packSections } from '../../../../compiler/artefacts/llms/llms.ts';
 import { sectionText, type LlmsSection } from '../../../../compiler/artefacts/llms/lists.ts';
-import { shorten } from '../../../../compiler/base/shorten.ts';
+import { shorten } from '../../../../compiler/base/one-line.ts';
 import type { RuntimeIndex } from '../../../../runtime/bundle.ts';
 import { BASE, buildSite, html, type Built, type Files } from '../../site.ts';
 import { COUNTS, largeSite, TOTAL } from './large-site.ts';

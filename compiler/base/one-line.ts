@@ -1,4 +1,8 @@
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A text with its white space as single spaces. Single spaces stay as they are, so that most texts have nothing to replace. */
+export const singleSpaced = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ');
+
+/** The same without spaces at its ends. */
+export const oneLine = (text: string): string => singleSpaced(text).trim();
 
 /** The start of a line with a maximum length, cut after a whole word if possible. */
 const startOf = (line: string, length: number): string => {
