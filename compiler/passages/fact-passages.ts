@@ -63,7 +63,7 @@ const passageOf = (
   build: Build,
 ): Passage => {
   const { base, facts } = build;
-  const cited = lines.flatMap(({ kind: own = kind, text, pointer, key, unit = null, quote, page, intent, slots = {}, status }) => {
+  const cited = lines.flatMap(({ kind: own = kind, text, pointer, key, unit = null, quote, page, intent, slots = {}, status, implied }) => {
     const value = resolvePointer(facts[own].body, pointer) as FactReference['value'] | undefined;
     const line = oneLine(text);
     if (line === '' || value === undefined) return [];
@@ -73,6 +73,7 @@ const passageOf = (
         line,
         fact: { key: `${own}.${key}`, value, unit, source: base + resourcePath(own), pointer, ...shown, ...(status && { status }) },
         asked: { name: intent, slots },
+        ...(implied !== undefined && { implied }),
       },
     ];
   });

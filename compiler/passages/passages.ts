@@ -16,6 +16,8 @@ type PassageKind = 'page' | 'section' | 'row' | 'question' | 'facts';
 export interface PassageFact {
   readonly fact: FactReference;
   readonly asked: AskedIntent;
+  /** Words that the line does not say, but means. */
+  readonly implied?: string;
 }
 
 /** A self-contained part of a page. */

@@ -87,7 +87,10 @@ const piecesOf = ({ kind, title, text, facts, answers }: Passage, page: string):
   const unnamed = answers?.includes('price') ? { lines: [] } : {};
   if (title === '')
     return fitting(lines).map((at) => ({ text: cut(lines.slice(...at).join('; ')), stated: facts.slice(...at), ...unnamed }));
-  return facts.map((fact, at) => ({ text: cut(withName(title, lines[at] ?? '')), stated: [fact] }));
+  return facts.map((fact, at) => {
+    const said = cut(withName(title, lines[at] ?? ''));
+    return { text: said, lines: [said, fact.implied ?? ''], stated: [fact] };
+  });
 };
 
 /** Pieces of the lines of a page. The heading of a short text, such as the name of a person, is a part of what it says. */

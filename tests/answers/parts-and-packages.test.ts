@@ -63,3 +63,13 @@ test('a price has the period of its column', async () => {
   expect((await ask('How much is a jetty monthly?')).text).toMatch(/^Jetty: \$750 a month\n/);
   expect((await ask('What does a buoy cost for a week?')).text).toContain('Buoy: $150 a week\n');
 });
+
+test('a price whose page abbreviates its period answers before a limit with the same words', async () => {
+  const column = (name: string, price: string, hours: string): string =>
+    `<div class="plan"><h3>${name}</h3><p class="price">${price}</p><ul><li>Crew: ${hours}/month</li><li>10 lockers</li></ul></div>`;
+  const { ask } = await asked({
+    'index.html': html('Harbour', '<p>Berths for boats.</p>'),
+    'pricing/index.html': html('Pricing', column('Jetty', '€29.99/m', '2h') + column('Pier', '€149/m', '5h')),
+  });
+  expect((await ask('How much does Pier cost per month?')).text).toMatch(/^Pier: €149\/m\n[^h]*http/);
+});

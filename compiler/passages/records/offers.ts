@@ -182,6 +182,7 @@ const priceLines = (
         quote,
         page,
         status,
+        implied: labels.unit(price),
       },
     ];
   });

@@ -15,6 +15,8 @@ export interface Line {
   readonly quote?: string | null;
   readonly page?: string | null;
   readonly status?: string;
+  /** What the text abbreviates or leaves out, which counts as said: the period of `€19/m`. */
+  readonly implied?: string;
 }
 
 /** A record of a document as a passage. */
