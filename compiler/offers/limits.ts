@@ -7,6 +7,7 @@ import { scan, type Token } from '../money/scan.ts';
 import { periodAt, rateAt, type Vocabulary } from '../money/vocabulary.ts';
 import { BESIDE } from './limit-names.ts';
 import { MONTHS } from './month-names.ts';
+import { TRIAL_WORDS } from './trial-words.ts';
 
 /** The limit in a line of a card, in the words of the page. */
 export interface ShownLimit {
@@ -35,7 +36,16 @@ export const limitOf = (text: string, vocabulary: Vocabulary): ShownLimit | null
   // A part of the line with a price is not a limit.
   const part = text.split(/[·•|]/).find((each) => !each.includes('©') && readLine(each, vocabulary).amounts.length === 0) ?? '';
   const tokens = scan(part);
+  if (isOfTrial(tokens)) return null;
   return labelled(tokens, part, vocabulary) ?? counted(tokens, part, vocabulary) ?? unlimited(tokens, part);
+};
+
+const TRIAL = new Set<string>(TRIAL_WORDS.trial.split(','));
+
+/** "30 minutes during the trial": of a line that ends with a trial, the number is not one of the offer. */
+const isOfTrial = (tokens: readonly Token[]): boolean => {
+  const words = tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  return [1, 2].some((count) => TRIAL.has(words.slice(-count).join(' ')));
 };
 
 /** "Seats: 5", "Memory: 2 GB", "AI credits: 500 per month", "毎月のCredit：180,000" */
