@@ -57,6 +57,12 @@ const aboutSite = (front: Page | null, build: Build): readonly Passage[] => {
   return owner === null ? [] : [{ ...about, title: name, text: `© ${owner}` }];
 };
 
+/** "Pro" of "Acme Pro": what distinguishes a record of Acme from others. */
+const withoutCompany = (title: string, company: string): string => {
+  const own = title.slice(company.length).trim();
+  return own !== '' && title.toLowerCase().startsWith(`${company.toLowerCase()} `) ? own : title;
+};
+
 const passageOf = (
   { kind, url, title, above = [], answers = [], belongs = [], lines }: RecordPassage,
   further: FurtherWords,
@@ -81,6 +87,7 @@ const passageOf = (
   return {
     kind: 'facts',
     title,
+    telling: withoutCompany(title, facts.company.body.name),
     above,
     anchor: anchor.startsWith(':~:') ? '' : (anchor.split(':~:')[0] ?? ''),
     text: cited.map(({ line }) => line).join('\n'),

@@ -13,9 +13,9 @@ const SENTENCE = /[.!?…。！？:;,]["'”’»)]*$/u;
 
 /** A passage in the form of the contract. `page`: the topic of its page. */
 export const textOf = (passage: Passage, page: string, read: ReadLine): PassageText => {
-  const { title, anchor, above, facts, answers = [], belongs = [], further = [] } = passage;
+  const { title, telling = title, anchor, above, facts, answers = [], belongs = [], further = [] } = passage;
   // Facts are about their name and their questions; their page has more topics.
-  const [name, note] = facts ? splitName(title) : [title, ''];
+  const [name, note] = facts ? splitName(telling) : [title, ''];
   const names = [facts ? tellingName(name, read) : name, ...further];
   const about = facts
     ? [...saidBy(names, read), ...answers.map((meaning) => `!${meaning}`), ...belongs.map((meaning) => `~${meaning}`)]

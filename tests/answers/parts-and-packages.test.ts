@@ -73,3 +73,17 @@ test('a price whose page abbreviates its period answers before a limit with the 
   });
   expect((await ask('How much does Pier cost per month?')).text).toMatch(/^Pier: €149\/m\n[^h]*http/);
 });
+
+test('the company before a name need not be asked for, and does not make it another one', async () => {
+  const card = (name: string, price: string, ...lines: readonly string[]): string =>
+    `<div class="plan"><h3>${name}</h3><p class="price">${price}</p><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul></div>`;
+  const { ask } = await asked({
+    'index.html': html('Harbour', '<p>Berths for boats.</p>', '<meta property="og:site_name" content="Harbour">'),
+    'pricing/index.html': html(
+      'Pricing',
+      card('Harbour Free', '€0', 'Tide tables', 'Weather charts') + card('Crew', '€9 / month', 'Shared logbook', 'Radio plan'),
+    ),
+  });
+  expect((await ask('How much is Harbour Crew?')).text).toMatch(/^Crew: €9 \/ month\n[^€]*$/);
+  expect((await ask('How much is the Free plan?')).text).toMatch(/^Harbour Free: €0\n[^€]*$/);
+});
