@@ -46,8 +46,8 @@ describe('files whose names change with their content', () => {
   });
 
   it('they are sent compressed, and say so', async () => {
-    const response = await fetch(`${server.url}/_astro/index.B1cD_x9z.css`, { headers: { 'accept-encoding': 'br' } });
-    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual(['br', 'Accept-Encoding']);
+    const response = await fetch(`${server.url}/_astro/index.B1cD_x9z.css`, { headers: { 'accept-encoding': 'gzip' } });
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
   });
 
   it.each(CACHING)('Cloudflare sends %s with %s', (path, caching) => {

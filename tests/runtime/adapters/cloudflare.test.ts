@@ -6,7 +6,8 @@ import type { Asked } from './platforms.ts';
 type Worker = typeof import('../../../runtime/edge/cloudflare.ts');
 type Bindings = Parameters<Worker['default']['fetch']>[1];
 
-const LONG = '<p>Boil the water first, then wait for three minutes.</p>'.repeat(40);
+/** Longer than the 64 kB above which Brotli pays. */
+const LONG = '<p>Boil the water first, then wait for three minutes.</p>'.repeat(1200);
 const site = new SiteFolder({ 'index.html': html('Home', LONG) });
 beforeAll(() => site.compile());
 afterAll(() => site.remove());
