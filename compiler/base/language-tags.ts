@@ -1,5 +1,5 @@
-import { oneLine } from './one-line.ts';
 /** Language tags (BCP 47) in a configuration. */
+import { oneLine } from './one-line.ts';
 
 /** Form of a tag: language, script, region, variants, and private use. */
 export const LANGUAGE_TAG =

@@ -1,4 +1,5 @@
 import { singleSpaced } from './one-line.ts';
+
 /**
  * The address of words on a page, with a text fragment (WICG, https://wicg.github.io/scroll-to-text-fragment/). Browsers that support it
  * scroll to the words and highlight them; others ignore it. `anchor` is the id of an element around them, where the markup splits the

@@ -84,7 +84,7 @@ const AT_ONCE = 16;
 
 /** A smaller file fits into the first packet with or without a coding. */
 const MINIMUM_BYTES = 1024;
-/** Of a smaller file, no coding saves a packet over gzip, which every client reads. The mean of pages of 32 to 64 kB is 0.9 kB. */
+/** Smaller files are in gzip only, which every client reads: another coding rarely saves a packet. For pages of 32 to 64 kB, the mean is 0.9 kB. */
 const LARGE_BYTES = 64 * 1024;
 /** Maximum size of a form relative to its file; smaller savings are not worth a second file. */
 const MAXIMUM_SHARE = 0.95;

@@ -90,12 +90,16 @@ const lostWords = (content: string, twin: string): Loss['words'] => {
 const firstLost = (content: string, twin: Stock): string =>
   oneLine(content.split(BLOCK_END).find((block) => twin.lacks(wordsOf(block)) > 0) ?? '');
 
+/** Maximum searches in the letters of a markdown version, so that no page takes much longer than it is long. */
+const MOST_SEARCHES = 2_000;
+
 /** Number of occurrences of each word of a markdown version. */
 class Stock {
   readonly #words = new Map<string, number>();
   /** Its letters without gaps, and where its words begin, with the end of the last one. */
   readonly #letters: string;
   readonly #starts = new Set<number>();
+  #searches = MOST_SEARCHES;
 
   constructor(text: string) {
     const words = wordsOf(text);
@@ -122,8 +126,11 @@ class Stock {
 
   /** Whether consecutive words have the letters of a word. */
   #hasParts(word: string): boolean {
-    let at = this.#letters.indexOf(word);
-    while (at !== -1 && !(this.#starts.has(at) && this.#starts.has(at + word.length))) at = this.#letters.indexOf(word, at + 1);
-    return at !== -1;
+    for (let from = 0; this.#searches-- > 0;) {
+      const at = this.#letters.indexOf(word, from);
+      if (at === -1 || (this.#starts.has(at) && this.#starts.has(at + word.length))) return at !== -1;
+      from = at + 1;
+    }
+    return false;
   }
 }
