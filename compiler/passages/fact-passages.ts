@@ -57,6 +57,9 @@ const aboutSite = (front: Page | null, build: Build): readonly Passage[] => {
   return owner === null ? [] : [{ ...about, title: name, text: `© ${owner}` }];
 };
 
+/** Id of the element that an address points to; empty without one. Text fragments are left out. */
+const anchorOf = (url: string | null): string => url?.split('#')[1]?.split(':~:')[0] ?? '';
+
 /** "Pro" of "Acme Pro": what distinguishes a record of Acme from others. */
 const withoutCompany = (title: string, company: string): string => {
   const own = title.slice(company.length).trim();
@@ -64,7 +67,7 @@ const withoutCompany = (title: string, company: string): string => {
 };
 
 const passageOf = (
-  { kind, url, title, above = [], answers = [], belongs = [], lines }: RecordPassage,
+  { kind, url, title, above = [], answers = [], belongs = [], lines, isList }: RecordPassage,
   further: FurtherWords,
   build: Build,
 ): Passage => {
@@ -83,15 +86,15 @@ const passageOf = (
       },
     ];
   });
-  const [, anchor = ''] = (url ?? '').split('#');
   return {
     kind: 'facts',
     title,
     telling: withoutCompany(title, facts.company.body.name),
     above,
-    anchor: anchor.startsWith(':~:') ? '' : (anchor.split(':~:')[0] ?? ''),
+    anchor: anchorOf(url),
     text: cited.map(({ line }) => line).join('\n'),
     facts: cited,
+    ...(isList && { isList }),
     answers,
     belongs,
     further: further([...new Set(lines.map(({ intent }) => intent))], lines[0]?.slots ?? {}),

@@ -33,6 +33,8 @@ export interface Passage {
   readonly anchor: string;
   /** The fact of each line. */
   readonly facts?: readonly PassageFact[];
+  /** True when its facts are quoted together. */
+  readonly isList?: boolean;
   /** The part of its title that questions must name; the title without it. */
   readonly telling?: string;
   /** Other ways to ask for it: the questions that it answers, and the list that it belongs to. */

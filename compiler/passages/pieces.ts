@@ -53,7 +53,12 @@ const tellingName = (name: string, read: ReadLine): string => {
  * The questions that a fact of a record answers, by the last part of its intent. Many languages ask for a price with the word for a number,
  * as in "wie viel kostet": with only one of the two, a limit would be as good an answer.
  */
-const ANSWERS: Readonly<Record<string, readonly string[]>> = { price: ['!price', '!quantity'], limit: ['!quantity'], status: ['!status'] };
+const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  price: ['!price', '!quantity'],
+  limit: ['!quantity'],
+  included: ['!included'],
+  status: ['!status'],
+};
 
 /** Last part of the key of a contact -> shape of its value, which a telephone number may not look like. */
 const CONTACTS: Readonly<Record<string, readonly Shape[]>> = { telephone: ['phone'], email: ['email'], hours: ['time'] };
@@ -64,7 +69,7 @@ const CONTACTS: Readonly<Record<string, readonly Shape[]>> = { telephone: ['phon
  */
 const answersOf = ({ asked: { name }, fact: { key } }: PassageFact): readonly string[] => {
   const [kind, part = ''] = name.split('.');
-  if (part === 'one') return [];
+  if (part === 'one' || part === 'included') return ANSWERS[part] ?? [];
   const own = CONTACTS[key.slice(key.lastIndexOf('.') + 1)] ?? [];
   const shapes = kind === 'contacts' ? own : Object.values(SHAPE_OF).filter((shape) => shape !== 'duration');
   return [...(ANSWERS[part] ?? []), ...shapes.map((shape) => `#${shape}`)];
@@ -79,14 +84,18 @@ interface Piece {
 }
 
 /** One piece for a list, each fact with its name for another record, and as many lines as fit for a page. */
-const piecesOf = ({ kind, title, text, facts, answers }: Passage, page: string): readonly Piece[] => {
+const piecesOf = ({ kind, title, text, facts, isList = title === '', answers }: Passage, page: string): readonly Piece[] => {
   const lines = text.split('\n');
   if (kind === 'row') return [{ text: cut(lines.join('; ')) }];
   if (!facts) return pagePieces({ kind, title, text }, lines, page);
-  // A question with a name is not about all prices, even if their names share words with it.
-  const unnamed = answers?.includes('price') ? { lines: [] } : {};
-  if (title === '')
-    return fitting(lines).map((at) => ({ text: cut(lines.slice(...at).join('; ')), stated: facts.slice(...at), ...unnamed }));
+  // A question with a name is not about all prices, even if their names share words with it; one for a line is answered by that line.
+  const unnamed = title !== '' || answers?.includes('price') ? { lines: [] } : {};
+  if (isList)
+    return fitting(lines).map((at) => ({
+      text: cut(withName(title, lines.slice(...at).join('; '))),
+      stated: facts.slice(...at),
+      ...unnamed,
+    }));
   return facts.map((fact, at) => {
     const said = cut(withName(title, lines[at] ?? ''));
     return { text: said, lines: [said, fact.implied ?? ''], stated: [fact] };
@@ -110,7 +119,8 @@ const pagePieces = (
 const LABEL_LENGTH = 60;
 
 /** A line of a record with its name, unless it starts with it. */
-const withName = (name: string, line: string): string => (line.toLowerCase().startsWith(name.toLowerCase()) ? line : `${name}: ${line}`);
+const withName = (name: string, line: string): string =>
+  name === '' || line.toLowerCase().startsWith(name.toLowerCase()) ? line : `${name}: ${line}`;
 
 /** Lines as a piece. The start of an answer is about its question, however little it repeats of it. */
 const linesPiece = (lines: readonly string[], question: string): Piece => {

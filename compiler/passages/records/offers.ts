@@ -13,6 +13,7 @@ export const planRecords = (build: Build): readonly RecordPassage[] => {
   const { plans, freeTrial, url, currency } = build.facts.plans.body;
   const labels = labelsFor(build);
   const offers = plans.map((plan, index) => offerRecord('plans', plan, [plan.price, ...plan.otherPrices], index, labels));
+  const contents = offers.flatMap(contentsOf);
   const length = freeTrial.days === null ? '' : labels.days(freeTrial.days);
   const trial: Line = {
     text: freeTrial.quote ?? labels.trial(length),
@@ -40,6 +41,7 @@ export const planRecords = (build: Build): readonly RecordPassage[] => {
       offers,
       plans.map(({ price }) => price),
     ),
+    ...contents,
     ...limitRecords(plans, labels, url),
   ];
 };
@@ -65,13 +67,22 @@ export const offerRecords = (build: Build): readonly RecordPassage[] => {
   const { offers } = build.facts.offers.body;
   const labels = labelsFor(build);
   const records = offers.map((offer, index) => offerRecord('offers', offer, offer.prices, index, labels));
-  return holds(build, 'plans')
-    ? records
-    : ranked(
-        records,
-        offers.flatMap(({ prices }) => prices.slice(0, 1)),
-      );
+  const contents = records.flatMap(contentsOf);
+  if (holds(build, 'plans')) return [...records, ...contents];
+  const first = offers.flatMap(({ prices }) => prices.slice(0, 1));
+  return [...ranked(records, first), ...contents];
 };
+
+/** The limits and lines of an offer as one list, for questions for all of it. */
+const contentsOf = ({ kind, url, title, lines }: RecordPassage): readonly RecordPassage[] => {
+  const contained = lines.filter(({ key }) => !PRICE_KEY.test(key));
+  return contained.length > 1
+    ? [{ kind, url, title, isList: true, lines: contained.map((line) => ({ ...line, intent: `${kind}.included` })) }]
+    : [];
+};
+
+/** Keys of lines that are not what an offer contains. */
+const PRICE_KEY = /\.(?:price|otherPrices\.\d+|prices\.\d+|description)$/;
 
 /**
  * The first price of all plans and offers together; most plans are among the offers, too. It also answers questions for the price of what

@@ -31,4 +31,6 @@ export interface RecordPassage {
   readonly answers?: readonly string[];
   readonly belongs?: readonly string[];
   readonly lines: readonly Line[];
+  /** True when an answer has all of its lines. */
+  readonly isList?: boolean;
 }
