@@ -143,13 +143,17 @@ class LinesReader {
     if (isCounter(element)) this.inputs.push(this.lines.length);
     if (isMessageField(element)) this.fields.push(this.lines.length);
     this.#noteIcon(element);
-    if (isLeftOut(element, around)) return;
+    if (this.#isUnread(element, around)) return;
     if (element.tagName === 'br') return this.end();
     if (isNumberField(element)) this.inputs.push(this.lines.length);
     // Hidden content that replaces a part of the line becomes a separate line. A number without a currency is not a price by itself.
     if (this.#first && !around.hidden && isHidden(element)) {
       if (!/^[\s\p{Nd}.,']*$/u.test(textOf(element))) this.#later.push([element, around]);
     } else this.#inside(element, around);
+  }
+
+  #isUnread(element: Element, around: Around): boolean {
+    return isLeftOut(element, around) || isFootnote(element, this.#parts.at(-1) ?? '');
   }
 
   #inside(element: Element, around: Around): void {
@@ -256,6 +260,10 @@ class LinesReader {
     this.#edge = !isRaised;
   }
 }
+
+/** `Family<sup>3</sup>`: the number of a footnote behind a word, unlike the exponent of a unit. */
+const isFootnote = (element: Element, before: string): boolean =>
+  element.tagName === 'sup' && /^\s*[([]?\d{1,2}[)\]]?\s*$/.test(textOf(element)) && /(?:\p{L}{3}|\))\s?$/u.test(before);
 
 /** True for words of two elements, for an abbreviation and a number, and for an amount and a saving: "250 €", "-30 €" is not a range. */
 const areTwoWords = (left: string, right: string): boolean =>

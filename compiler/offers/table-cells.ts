@@ -118,6 +118,17 @@ export const pricesOf = (cell: Cell, said: Amount | null): readonly ShownPrice[]
     .flatMap((each) => (each.price === 'free' ? [freePrice(each.line)] : shownPrices(each)))
     .map((price) => (said ? { ...price, ...own(said), ...yearly(said, price), ...own(price) } : price));
 
+/** A cell without the amounts in brackets behind others like them: "117 € (without the licence for 13 €)". */
+export const withoutNotes = (cell: Cell): Cell => ({
+  ...cell,
+  priced: cell.priced.map((each) => {
+    const [first] = each.amounts;
+    const at = first ? each.line.text.slice(first.end).search(/[(（]/) : -1;
+    const isKept = (amount: Amount): boolean => at < 0 || !first || amount.currency !== first.currency || amount.start < first.end + at;
+    return { ...each, amounts: each.amounts.filter(isKept) };
+  }),
+});
+
 /** "$39 a month" below "Annual price" is the monthly price of a yearly plan. */
 const yearly = (said: Amount, { period }: ShownPrice): Partial<ShownPrice> =>
   said.period === 'P1Y' && period === 'P1M' ? { billed: 'P1Y' } : {};
@@ -137,7 +148,8 @@ export const bareAmount = (cells: readonly (Cell | undefined)[]): Amount | null 
 export const inCurrency = (cell: Cell, said: Amount | null): Cell => {
   const [line] = cell.lines;
   if (!said || said.currency === null || !line) return cell;
-  const value = /^\d[\d.,'’ ]*$/.test(cell.text) ? valueOfSpelling(cell.text, 0) : null;
+  const { figure, thousands } = /^(?<figure>\d[\d.,'’ ]*)(?<thousands>[kK]?)$/.exec(cell.text)?.groups ?? {};
+  const value = figure === undefined ? null : valueOfSpelling(figure, thousands ? 3 : 0);
   if (value === null) {
     const lines = cell.lines.map((each) => withCurrencyOf(each, new Set([said.currency as string])));
     return { ...cell, lines, priced: pricedOf(lines) };

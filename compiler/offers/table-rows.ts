@@ -10,6 +10,7 @@ import {
   requestIn,
   titleOf,
   UNTOLD,
+  withoutNotes,
   type Cell,
   type PricedTable,
   type Row,
@@ -73,8 +74,8 @@ interface OfRow {
 }
 
 /**
- * The offers of the rows of a table. Empty when two have the same name, or none has a price. Equal names below different headings in the
- * table get these headings.
+ * The offers of the rows of a table. Equal names below different headings in the table get these headings. Rows that still have the name
+ * of another are left out; empty when these are most of them, or when no other has a price.
  */
 const rowOffers = (
   table: PricedTable,
@@ -93,8 +94,9 @@ const rowOffers = (
     offer: isRepeated && group !== null && !offer.name.startsWith(group) ? { ...offer, name: `${group}: ${offer.name}` } : offer,
   }));
   const told = completed(named, table.columns);
-  const isDistinct = new Set(told.map(({ offer }) => offerKey(offer.name))).size === told.length;
-  return isDistinct && told.some(({ offer }) => offer.prices.length > 0) ? told.flatMap(each) : [];
+  const alike = grouped(told, ({ offer }) => offerKey(offer.name));
+  const own = told.filter(({ offer }) => alike.get(offerKey(offer.name))?.length === 1);
+  return own.length * 2 > told.length && own.some(({ offer }) => offer.prices.length > 0) ? own.flatMap(each) : [];
 };
 
 /** Maximum characters of a cell that completes a name. */
@@ -136,8 +138,9 @@ const rowOffer = (
   const unit = unitOf(row, page);
   const name = cell && (rowName(row, head, columns, heading) ?? unit?.name ?? rateName(row, page));
   if (!cell || !name) return null;
+  const isOnly = row.every((each) => each === cell || !isPriced(each));
   const prices = columns
-    .flatMap((column) => (row[column] ? pricesOf(row[column], labels[column] ?? null) : []))
+    .flatMap((column) => (row[column] ? pricesOf(isOnly ? withoutNotes(row[column]) : row[column], labels[column] ?? null) : []))
     .map((price) => (unit && price.per === null && price.period === null ? { ...price, per: unit.per } : price))
     .filter((price, index, all) => all.findIndex((other) => isSamePrice(price, other)) === index)
     // Free is free in every currency.
@@ -153,8 +156,7 @@ const rowOffer = (
   });
   const offer = { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
   // "35 € / 25 €" in the only cell with a price does not make the other rows unclear.
-  const isUnclear = isUnlabelled(offer) && row.every((each) => each === cell || !isPriced(each));
-  return isUnclear ? null : offer;
+  return isUnlabelled(offer) && isOnly ? null : offer;
 };
 
 const isSamePrice = (one: ShownPrice, other: ShownPrice): boolean =>

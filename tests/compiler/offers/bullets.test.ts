@@ -16,7 +16,7 @@ it.each<readonly [title: string, content: string, line: string]>([
   [
     'figures in elements behind labels, but no notes',
     '<p>$9/mo</p><ul><li><span>Berths</span><b>1.500</b></li><li><i>Cranes</i> <em>4</em></li><li><span>Water</span><sup>2</sup></li><li><b>Power</b><b>24/7</b></li></ul>',
-    'Pro = 9 USD P1M "$9/mo" | +Berths: 1.500 | +Cranes: 4 | +Water2 | +Power 24/7',
+    'Pro = 9 USD P1M "$9/mo" | +Berths: 1.500 | +Cranes: 4 | +Water | +Power 24/7',
   ],
   [
     'classes of what is not there',
