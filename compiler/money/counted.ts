@@ -45,12 +45,13 @@ const endOfAmount = (units: Units, at: number): number | null => {
 };
 
 /**
- * True when the words behind a slash are not the unit of the amount before it, but lead to the next one: "small $3 / large $4", "hour $9 /
- * day $40". In "$3 / slice $20 / pie" each amount has its own unit. `at` is the index after the words.
+ * True when the words behind a slash are not the unit of the amount before it, but lead to the next one: "small $3 / large $4", "1 zone:
+ * $9 / 2 zones: $15". In "$3 / slice $20 / pie" each amount has its own unit. `at` is the index after the words.
  */
 export const leadsToAmount = (units: Units, at: number): boolean => {
-  const end = endOfAmount(units, at);
-  if (end === null) return false;
+  const isLabel = /^[:：]$/.test(units.raw(at));
+  const end = endOfAmount(units, isLabel ? at + 1 : at);
+  if (end === null || isLabel) return end !== null;
   if (units.raw(end) !== '/') return !isRhythm(units, end) && !units.is(end, 'each', 'billed');
   let next = end + 1;
   while (next <= end + REACH && endOfAmount(units, next) === null && !units.isMark(next) && next < units.length) next++;

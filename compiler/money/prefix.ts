@@ -33,9 +33,12 @@ const isEstimate: Test = (units, at) => /^[~≈<>≤≥]$/.test(units.raw(at));
 const isTotal: Test = (units, at) =>
   /^(?:(?:sub)?totale?|gesamt\p{L}*|razem|итого|összesen|toplam|totalt)$/u.test(units.token(at)?.text ?? '');
 
+/** "5x45 min massage": the number behind the cross is that of a word. */
+const isOfWord: Test = (units, at) => units.isNumber(at) && units.token(at + 1)?.kind === 'word' && !units.isSign(at + 1);
+
 /** "12x R$ 49", "10x sem juros de R$ 99", but not "2x per week" and "2x týdně (8 lekcí) 990 Kč" */
 const isInstalment: Test = (units, at) => {
-  if (!/^[x×]$/i.test(units.raw(at)) || !units.isNumber(at - 1) || isRhythm(units, at + 1)) return false;
+  if (!/^[x×]$/i.test(units.raw(at)) || !units.isNumber(at - 1) || isRhythm(units, at + 1) || isOfWord(units, at + 1)) return false;
   let next = at + 1;
   while (units.token(next)?.kind === 'word') next++;
   return !(/^[(（]$/.test(units.raw(next)) && units.isNumber(next + 1));

@@ -1,6 +1,17 @@
 import { grouped } from '../base/group-by.ts';
 import { once } from '../base/memoise.ts';
-import { BLOCKS, elements, isHeading, isNamed, lineOf, type Element, type Parent, type Root, type RootContent } from '../markdown/hast.ts';
+import {
+  BLOCKS,
+  elements,
+  isHeading,
+  isNamed,
+  lineOf,
+  textOf,
+  type Element,
+  type Parent,
+  type Root,
+  type RootContent,
+} from '../markdown/hast.ts';
 import { namesPrices, titlesPrices } from '../money/amounts.ts';
 import { joined } from '../money/joined.ts';
 import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
@@ -118,7 +129,10 @@ class Finder {
   }
 
   below(parent: Parent): readonly FoundSet[] {
-    const children = (parent.children as readonly RootContent[]).filter((child) => child.type === 'element');
+    // A sign in a line, such as a star, is not what the line is about.
+    const children = (parent.children as readonly RootContent[])
+      .filter((child) => child.type === 'element')
+      .filter((child) => BLOCKS.has(child.tagName) || /[\p{L}\p{N}]/u.test(textOf(child)));
     const priced = children.filter((child) => this.#on.count(this.#on.rangeOf(child)) > 0);
     if (priced.length === 0) return this.#rows(parent);
     const inner = priced.flatMap((child) => (isNamed(child, 'table') ? this.#table(child) : this.below(child)));

@@ -94,7 +94,7 @@ const LABEL = /(?:[:：]|[\p{L}\p{M})]\s[-–—]|(?<=^[^，。！？]*)[\p{Scri
 
 /**
  * The part of a line that tells its price: without a name before it, which a colon, a dash or the edge of an element separates, and without
- * a note about it. Without such a name, a sentence has no note, and a dash may be anywhere in one.
+ * a note about it, in brackets, behind a dash, or behind a recurring amount in the next element of a row. Without such a name, a sentence has no note, and a dash may be anywhere in one.
  */
 const pricedPart = ({ edges }: Line, text: string, { amounts: [amount] }: PriceLine): string => {
   if (!amount) return text;
@@ -102,7 +102,8 @@ const pricedPart = ({ edges }: Line, text: string, { amounts: [amount] }: PriceL
   const named = LABEL.test(text.slice(0, at)) ? at : Math.max(0, ...edges.flatMap((edge) => (edge.at <= at ? edge.at : [])));
   const start = named <= LONGEST_NAME ? named : 0;
   const [before, behind] = [text.slice(0, at), text.slice(end)];
-  const isNoted = NOTE.test(behind) && (start > 0 || !(SENTENCE_MARK.test(text) || DASH.test(before + behind)));
+  const isOther = amount.period !== null && edges.some((edge) => edge.at >= end && /^[\u200B\s]*$/.test(text.slice(end, edge.at)));
+  const isNoted = isOther || (NOTE.test(behind) && (start > 0 || !(SENTENCE_MARK.test(text) || DASH.test(before + behind))));
   return text.slice(start, isNoted ? end : undefined);
 };
 

@@ -66,6 +66,8 @@ it.each<readonly [language: string | null, text: string, said: string]>([
   ['en', '$2 per user/month billed yearly', '2 USD P1M per user billed P1Y'],
   ['en', '$2 per month per user', '2 USD P1M per user'],
   ['en', '$12 per seat, per month', '12 USD P1M per seat'],
+  ['en', '1 zone: $9 / 2 zones: $15', '"$9" is 9 USD; "$15" is 15 USD | lead "1 zone" | rest "1 zone: / 2 zones" | 4 words'],
+  ['en', '5x45 min course: $49', '"$49" is 49 USD | rest "5x45 min course" | 5 words'],
   ['en', '12x $49', '"$49" is 49 USD (about) | rest "12x" | 2 words'],
   ['en', '+ $5 per extra user', '"$5 per extra user" is 5 USD per user (addOn) | rest "+"'],
   ['en', '+$5', '5 USD (addOn)'],

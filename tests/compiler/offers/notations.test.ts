@@ -27,3 +27,25 @@ it('the short sign of Swiss francs counts beside their code', () => {
   ]);
   expect(found(rows('120 €', 'Fr. 75.-', '50 Fr.'), 'de', 'Preise')).toEqual([]);
 });
+
+it('a star in an element of its own divides no lines, and a cross before a number of a word is no instalment', () => {
+  const lines =
+    'Wash: 50kr<span>★</span><br>Massage: 80kr<span>★</span> (90 min)<br>Stretch: 20kr<br>5x45 min wash: 200kr<span>★</span><br>';
+  expect(found(`<h1>Priser</h1><div>${lines}</div>`, 'da', 'Priser')).toEqual([
+    'Wash = 50 DKK "50kr"',
+    'Massage = 80 DKK "80kr"',
+    'Stretch = 20 DKK "20kr"',
+    '5x45 min wash = 200 DKK "200kr"',
+  ]);
+});
+
+it('a sentence in an element behind a recurring price does not make the line a sentence', () => {
+  const card = (name: string, price: string): string =>
+    `<div><h3>${name}</h3><div>${price}</div><a href=/x>Go</a><ul><li>Mail<li>Chat</ul></div>`;
+  const note = '<span>Good for trying things before you stay for long.</span>';
+  const cards = card('Lake', '<span>$39</span>') + card('River', `<span>$7</span><span>/month</span>${note}`);
+  expect(found(`<h2>Prices</h2><section>${cards}</section>`, 'en', 'Prices')).toEqual([
+    'Lake = 39 USD "$39" | +Mail | +Chat | [Go /x]',
+    'River = 7 USD P1M "$7/month" | +Mail | +Chat | [Go /x]',
+  ]);
+});
