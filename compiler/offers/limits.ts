@@ -117,15 +117,19 @@ const isDuration = (name: string, vocabulary: Vocabulary): boolean => {
 const MEASURES = new Set(
   [
     ...LOCAL_MEASURES,
-    ...'l lt ltr ml cl dl liter litre liters litres litro litros litri g gr mg oz lb lbs cm mm min мин хв 分 分間 分钟 分鐘 분 秒 초'.split(
+    ...'l lt ltr ml cl dl liter litre liters litres litro litros litri g gr mg oz lb lbs cm mm min мин хв minute minutes minuten minuter minutter minuti minuto minutos minut minuty minuta minutų perc dakika menit phút минут минуты хвилин 分 分間 分钟 分鐘 분 秒 초'.split(
       ' ',
     ),
   ].map((each) => each.toLowerCase()),
 );
 
-/** "0.25 l", "60 min", "60分", "10km以上": a size. What renews is a limit: "500 min a month". */
-const isMeasure = (name: string, period: string | null): boolean =>
-  period === null && MEASURES.has(name.toLowerCase().replace(/(?<=.)(?:以上|未満|超)$/u, ''));
+/** "0.25 l", "60 min massage", "60分", "10km以上": a size. What renews is a limit: "500 min a month". */
+const isMeasure = (name: string, period: string | null): boolean => {
+  const [first = '', ...others] = name.split(' ');
+  // In "5 G network" the letter is not a unit.
+  const unit = others.length > 0 ? first : first.toLowerCase();
+  return period === null && MEASURES.has(unit.replace(/(?<=.)(?:以上|未満|超)$/u, ''));
+};
 
 /** Names of months with at least this length count in every language. */
 const LONG_MONTH = 4;
@@ -170,10 +174,10 @@ const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana
 /** What directly behind a number makes it count nothing: "99.9%", "4G", "3rd", "10er". */
 const SUFFIX = /^(?:[%/:°ºª]|(?![KM])\p{Lu}|st|nd|rd|th|er|[eè]re?|[eè]me)$/u;
 
-/** True for a number that counts nothing: "24/7", "GPT-4", "99.9%", "v2", and those of a telephone number. */
+/** True for a number that counts nothing: "24/7", "365", "GPT-4", "99.9%", "v2", and those of a telephone number. */
 export const isPart = (tokens: readonly Token[], index: number): boolean => {
   const after = tokens[index + 1];
-  if ([tokens[index - 1], tokens[index]].some((token) => /^0\d/.test(token?.raw ?? ''))) return true;
+  if (tokens[index]?.raw === '365' || [tokens[index - 1], tokens[index]].some((token) => /^0\d/.test(token?.raw ?? ''))) return true;
   return (after?.glued === true && SUFFIX.test(after.raw)) || touchesBefore(tokens, index);
 };
 

@@ -100,6 +100,11 @@ describe('a figure', () => {
     'ISO 9001 norms',
     'WINDOWS 11 computers',
     'The Windows 11 computers',
+    'Microsoft 365 help',
+    'Your own 365 dashboard',
+    '45 min massage',
+    '0.5 l beer',
+    '30 Minuten',
     'GB 10 seats',
   ])('that counts nothing is in %j', (text) => {
     expect(limitWords(text)).toBe('none');
