@@ -28,7 +28,10 @@ test.each([
   ['es', ['Lunes a Viernes de 9:00 a 18:00', 'Sábados 10:00 a 14:00'], 'Lunes a Viernes de 9:00 a 18:00; Sábados 10:00 a 14:00'],
   ['fr', ['Du lundi au vendredi : 9h - 18h'], 'lundi au vendredi : 9h - 18h'],
   ['it', ['Lun - Ven: 9.00 - 18.00', 'Sabato: chiuso'], 'Lun - Ven: 9.00 - 18.00; Sabato: chiuso'],
+  ['da', ['Mandag: 10-19', 'Lørdag: Efter aftale'], 'Mandag: 10-19; Lørdag: Efter aftale'],
   ['ja', ['月〜金 9:00〜18:00', '土・日 定休日'], '月〜金 9:00〜18:00; 土・日 定休日'],
+  ['ja', ['月〜金', '9:00〜13:00', '土曜', '9:00〜12:00（予約のみ）'], '月〜金: 9:00〜13:00; 土曜: 9:00〜12:00（予約のみ）'],
+  ['nl', ['Maandag 8u30 tot 16u', 'Dinsdag gesloten'], 'Maandag 8u30 tot 16u; Dinsdag gesloten'],
   ['ko', ['월~금 09:00~18:00'], '월~금 09:00~18:00'],
   ['nl', ['ma t/m vr 9:00 - 17:30', 'za gesloten'], 'ma t/m vr 9:00 - 17:30; za gesloten'],
   ['pl', ['Pon — Pt, 9:00 — 17:00', 'Pierwsza wizyta'], 'Pon — Pt, 9:00 — 17:00'],
@@ -45,6 +48,8 @@ test.each([
   ['no days', ['We are open 9am-5pm']],
   ['a date', ['Fri 12 - 14 May: conference']],
   ['a course', ['Monday 9:00–10:00 Yoga']],
+  ['a course in brackets', ['Monday 9:00–10:00 (Yoga)']],
+  ['numbers that are no hours', ['Monday: 20-35']],
   ['a meal', ['Sunday lunch', '12:00 – 15:00']],
   ['words for closed alone', ['Sunday: Closed']],
   ['a sentence', ['Monday is the best day to come, for instance from 9:00 to 10:00, when nobody else is here']],
@@ -67,6 +72,13 @@ describe('the hours of the company', () => {
     expect(
       await hoursOf(contact('<table><tr><td>Mon - Fri</td><td>9:00 - 17:00</td></tr><tr><td>Sat</td><td>closed</td></tr></table>')),
     ).toBe('Mon - Fri: 9:00 - 17:00; Sat: closed');
+  });
+
+  it('are those of the only page whose path ends with the word for contact', async () => {
+    const page = html('Dates', '<p>Mon - Fri 9:00 - 17:00</p>');
+    expect(await hoursOf({ 'index.html': home, 'dates-contact.html': page })).toBe('Mon - Fri 9:00 - 17:00');
+    expect(await hoursOf({ 'index.html': home, 'dates-contact.html': page, 'press-contact.html': page })).toBeNull();
+    expect(await hoursOf({ 'index.html': home, 'contact-lenses.html': page })).toBeNull();
   });
 
   it('are the longer ones of those that are a part of others', async () => {

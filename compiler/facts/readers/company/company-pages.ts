@@ -29,13 +29,22 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   imprint: ['imprint', 'impressum', 'legal-notice', 'mentions-legales', 'aviso-legal', 'note-legali', 'colofon'],
 };
 
-/** The company pages at the root of the site, by type. For several names of a type, the first that exists counts. */
+/**
+ * The company pages at the root of the site, by type. For several names of a type, the first that exists counts; without one, the only
+ * page whose path ends with the word for contact: `/appointments-and-contact`.
+ */
 export const companyPages = (pages: readonly Page[]): readonly (readonly [name: string, page: Page])[] => {
   const byStem = new Map(pages.map((page) => [page.path.replace(/(?:\.html?|\/)$/i, ''), page]));
   return Object.entries(NAMES).flatMap(([name, stems]) => {
-    const [page] = stems.flatMap((stem) => byStem.get(`/${stem}`) ?? []);
+    const [page] = stems.flatMap((stem) => byStem.get(`/${stem}`) ?? []).concat(name === 'contact' ? onlyEnding(byStem, stems) : []);
     return page ? [[name, page] as const] : [];
   });
+};
+
+/** The only page at the root whose path ends with a dash and one of some names. */
+const onlyEnding = (byStem: ReadonlyMap<string, Page>, names: readonly string[]): readonly Page[] => {
+  const found = [...byStem].filter(([stem]) => names.some((each) => stem.endsWith(`-${each}`)) && !stem.includes('/', 1));
+  return found.length === 1 ? found.map(([, page]) => page) : [];
 };
 
 /** True for a contact page, in any language of the site. */

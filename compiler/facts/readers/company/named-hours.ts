@@ -74,7 +74,7 @@ const runAt = (lines: readonly string[], start: number, isDays: RegExp): { reado
   const entries: Entry[] = [];
   let end = start;
   for (;;) {
-    const read = entryAt(lines, end, isDays);
+    const read = entryAt(lines, end, isDays, entries.length > 0);
     // A day that comes again begins other hours, or is that of a timetable.
     if (read === null || entries.some(({ days }) => days === read.entry.days)) return { entries, end: Math.max(end, start + 1) };
     entries.push(read.entry);
@@ -82,12 +82,17 @@ const runAt = (lines: readonly string[], start: number, isDays: RegExp): { reado
   }
 };
 
-/** The entry at a line, and the line after it. Null for another line. */
-const entryAt = (lines: readonly string[], at: number, isDays: RegExp): { readonly entry: Entry; readonly end: number } | null => {
+/** The entry at a line, and the line after it. Null for another line. Behind other entries, times may have a note; first, it may be a course. */
+const entryAt = (
+  lines: readonly string[],
+  at: number,
+  isDays: RegExp,
+  isBehind: boolean,
+): { readonly entry: Entry; readonly end: number } | null => {
   const found = daysAt(lines, at, isDays);
   if (found === null) return null;
   const { days, said, text, end } = found;
-  const isOpen = isTimes(said);
+  const isOpen = isTimes(isBehind ? said.replace(NOTE, '') : said);
   return isOpen || (isNote(said) && !isDays.test(said)) ? { entry: { days, text, isOpen }, end } : null;
 };
 
@@ -106,8 +111,10 @@ const daysAt = (
     : { days, said, text: line.slice(line.indexOf(days)), end: at + 1 };
 };
 
-/** Two times of a day, where days before them make clear that they are times: "9.00–17.00". */
-const RANGE = /\d{1,2}[.:]\d\d\s?[-–—]\s?\d{1,2}[.:]\d\d/u;
+/** Two times of a day, where days before them make clear that they are times: "9.00–17.00", "10-19". */
+const RANGE = /\d{1,2}[.:]\d\d\s?[-–—]\s?\d{1,2}[.:]\d\d|^(?:1?\d|2[0-4])\s?[-–—]\s?(?:1?\d|2[0-4])$/u;
+/** A note in brackets behind times, such as "by appointment only". */
+const NOTE = /\s?[(（][^()（）]{1,30}[)）]$/u;
 /** Maximum letters of a word between times, such as "until", and after them, such as "Uhr". */
 const BETWEEN = 5;
 const BEHIND = 3;
