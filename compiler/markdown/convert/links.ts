@@ -12,9 +12,12 @@ export interface AddressBase {
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
+/** The recipient of an address for contacts, in which spaces mean nothing: "mailto: mail@example.com". */
+const CONTACT = /^(?:mailto|tel):[^?]+/i;
+
 /** An absolute address for a link of a page. Null for a link that cannot be followed: scripts, data, empty addresses. */
 export const resolveLink = (href: string, { base, page, origins }: AddressBase): string | null => {
-  const trimmed = href.trim();
+  const trimmed = href.trim().replace(CONTACT, (address) => address.replace(/\s+/g, ''));
   if (trimmed === '' || trimmed === '#') return null;
   if (trimmed.startsWith('#')) return `${page}${trimmed}`;
   const [own = ''] = origins;
