@@ -146,7 +146,7 @@ const rowOffer = (
     // Free is free in every currency.
     .filter(({ value, currency }, _, [first]) => value !== 0 || first?.value !== 0 || currency === first.currency);
   const bullets = row.flatMap((each, column): readonly ShownBullet[] => {
-    if (isPriced(each) || name.startsWith(each.text) || each.text.startsWith(name)) return [];
+    if (isPriced(each) || isInName(each.text, name)) return [];
     // A link or button is an action.
     if (each.lines.every(({ line }) => line.control !== null)) return [];
     if (/\p{L}/u.test(each.text) && !MEASURED.test(each.text)) return [{ text: each.text, included: true }];
@@ -159,11 +159,13 @@ const rowOffer = (
   return isUnlabelled(offer) && isOnly ? null : offer;
 };
 
+const isInName = (text: string, name: string): boolean => name.startsWith(text) || name.endsWith(text) || text.startsWith(name);
+
 const isSamePrice = (one: ShownPrice, other: ShownPrice): boolean =>
   (['value', 'currency', 'period', 'per', 'billed', 'taxIncluded', 'isExtra'] as const).every((key) => one[key] === other[key]);
 
 /**
- * The first cell with words beside the prices. A number is completed by the heading of its column: "500 credits", but a code such as
+ * The first cell with words beside the prices. A number or a letter is completed by the heading of its column: "500 credits", "Plan A", but a code such as
  * "17 04 05" or "AB 1234" only where no other cell has words. A row that begins with its price has the price as its name, below the
  * heading of the table.
  */
@@ -195,10 +197,17 @@ const MEASURED = /^[\p{N}.,'’ ]+\p{Lu}{2,3}$/u;
 const FIGURE = /^[\p{N}.,'’ ]+$/u;
 const CODE = /^\p{Lu}{1,4}[-. ]?\p{Nd}{3,}$/u;
 const WORD = /\p{L}{2}/u;
+const LETTER = /^\p{Lu}$/u;
+
+/** The heading of the column of a cell, which says what its number or letter is. */
+const kindOf = (cell: Cell, label: Cell | undefined): string | null =>
+  label !== undefined && label !== cell && isName(label) ? label.text : null;
 
 const cellName = (cell: Cell, label: Cell | undefined, heading: string | null): string | null => {
   // "30 minutes" is a name below the heading for the service.
   const isAmount = heading !== null && /^\p{Nd}+\s*\p{L}+\.?$/u.test(cell.text);
+  const kind = kindOf(cell, label);
+  if (isName(cell) && LETTER.test(cell.text) && kind !== null) return `${kind} ${cell.text}`;
   if (isName(cell)) return isAmount ? `${heading} ${cell.text}` : titleOf(cell);
-  return FIGURE.test(cell.text) && label !== undefined && label !== cell && isName(label) ? `${cell.text} ${label.text}` : null;
+  return FIGURE.test(cell.text) && kind !== null ? `${cell.text} ${kind}` : null;
 };
