@@ -176,12 +176,13 @@ const endsWithLabel = once(
 
 /**
  * A number after the picture of a telephone, or after a label and a colon, with a short word between them at most, as in "Telefon nr: 53 85 50 80". Without a colon, the label
- * is an abbreviation, or the number begins with the zero of calls within a country: "Tel. 53 85 50 80", "Telefon 030 123456".
+ * is an abbreviation, or the number begins with the zero of calls within a country, or a word such as "at" is before it: "Tel. 53 85 50 80", "Telefon 030 123456",
+ * "Call us at (555) 123-4567".
  */
 const labelled = once(
   () =>
     new RegExp(
-      `(?:[☎☏✆📞📱]\uFE0F?\\s{0,3}|(?<![\\p{L}\\p{N}-])(?:${labels()})\\.?(?:(?:\\s\\p{L}{1,3}\\.?)?\\s{0,3}[:：]|(?<=(?<!\\p{L})\\p{L}{1,4}\\.)|(?=\\s{0,20}\\(?0)))\\s{0,20}(\\(?0?\\d(?:[ ()./\u00A0-]{0,3}\\d){6,13})(?![\\d:.,/-]*\\d)`,
+      `(?:[☎☏✆📞📱]\uFE0F?\\s{0,3}|(?<![\\p{L}\\p{N}-])(?:${labels()})\\.?(?:(?:\\s\\p{L}{1,3}\\.?)?\\s{0,3}[:：]|(?<=(?<!\\p{L})\\p{L}{1,4}\\.)|(?=\\s{0,20}\\(?0)|\\s(?:at|on|unter|au|al|ao|op|på|pod|na|sul)(?=\\s)))\\s{0,20}(\\(?0?\\d(?:[ ()./\u00A0-]{0,3}\\d){6,13})(?![\\d:.,/-]*\\d)`,
       'giu',
     ),
 );

@@ -12,7 +12,7 @@ import { companyConfig } from '../readers/company/company-config.ts';
 import { companyClaims, type CompanyContent } from '../readers/company/company-content.ts';
 import { companyDrift, saysSame } from '../readers/company/company-drift.ts';
 import { companyMarks } from '../readers/company/company-marks.ts';
-import { companyPages, isContactPage, pagesAboutCompany } from '../readers/company/company-pages.ts';
+import { companyPages, contactPagesOf, pagesAboutCompany } from '../readers/company/company-pages.ts';
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
 import { withoutLegalForm } from '../readers/company/legal-forms.ts';
 import { readMicrodata } from '../readers/microdata.ts';
@@ -122,7 +122,7 @@ const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sou
     ...comparableContacts(shown, stated, saysSame),
     ...unstated(
       [
-        ...namedContacts(sources.pages, [...about.map(({ page }) => page), ...sources.pages.filter(isContactPage)], sources.base),
+        ...namedContacts(sources.pages, [...about.map(({ page }) => page), ...contactPagesOf(sources.pages)], sources.base),
         ...namedHours(about),
         ...namedOffice(about, homePage(sources)),
         ...namedProfiles(about, [companyName(sources), ...namesOfCompany(sources)], sources.base),

@@ -90,6 +90,13 @@ describe('an e-mail address of another domain', () => {
 });
 
 describe('a telephone number', () => {
+  it('is one of the company below a heading for contacts where no page has such a path', async () => {
+    const [first, other] = [html('Anvils', '<h2>Kontakt</h2><p>Tel. 53 85 50 80</p>'), html('Hammers', '<p>Tel. 53 85 50 99</p>')];
+    expect(await contactsOf({ 'index.html': home, 'anvils.html': first, 'hammers.html': other })).toEqual(['general: 53 85 50 80']);
+    const contact = html('Contact', '<p>Tel. 53 85 50 00</p>');
+    expect(await contactsOf({ 'index.html': home, 'anvils.html': first, 'contact.html': contact })).toEqual(['general: 53 85 50 00']);
+  });
+
   it.each([
     ['<a href="tel:+4930123456">Call</a>', '+4930123456'],
     ['<a href="tel://+4930123456">Call</a>', '+4930123456'],
@@ -107,6 +114,7 @@ describe('a telephone number', () => {
     ['<p>Tel./Fax: +49 30 1234567</p>', '+49 30 1234567'],
     ['<p>Phone: +49 30 1234567</p><p>WhatsApp: +49 170 1234567</p>', '+49 30 1234567'],
     ['<p>WhatsApp: +49 170 1234567</p>', '+49 170 1234567'],
+    ['<p>Call us at (555)-123-4567 or call the bus station at (555)-765-4321.</p>', '(555)-123-4567'],
   ])('of a contact page is the one for everything: %s', async (body, number) => {
     expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', body) })).toEqual([`general: ${number}`]);
   });

@@ -1,3 +1,4 @@
+import { foldName } from '../../../base/slug.ts';
 import { singleSpaced } from '../../../base/one-line.ts';
 import type { Root } from '../../../markdown/hast.ts';
 import { type Page, homePage } from '../../../pages/page.ts';
@@ -47,8 +48,13 @@ const onlyEnding = (byStem: ReadonlyMap<string, Page>, names: readonly string[])
   return found.length === 1 ? found.map(([, page]) => page) : [];
 };
 
-/** True for a contact page, in any language of the site. */
-export const isContactPage = (page: Page): boolean => isCalled(page, ['contact', 'imprint']);
+/** The contact pages, in any language of the site: those with such a path, else those with such a heading. */
+export const contactPagesOf = (pages: readonly Page[]): readonly Page[] => {
+  const called = pages.filter((page) => isCalled(page, ['contact', 'imprint']));
+  return called.length > 0
+    ? called
+    : pages.filter(({ headings }) => headings.some(({ text }) => NAMES['contact']?.includes(foldName(text))));
+};
 
 /** True for a company page in any language of the site: about, contact, terms and the like. */
 export const isCompanyPage = (page: Page): boolean => isCalled(page, Object.keys(NAMES));
