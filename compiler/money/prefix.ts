@@ -117,6 +117,14 @@ const WORD_READERS: readonly WordReader[] = [readFrom, readRate, readPeriod, rea
 /** Index before the line. */
 const STOP = -1;
 
+/** True for a bracket right behind words about another amount: in "R$ 74 no anual (R$ 89 no mensal)" the year is that of the first one. */
+const opensNote = (units: Units, at: number): boolean => {
+  if (!/^[(（]$/.test(units.raw(at))) return false;
+  let before = at - 1;
+  while (units.token(before)?.kind === 'word' && !units.isTaken(before)) before--;
+  return before >= 0 && units.isTaken(before);
+};
+
 class PrefixReader {
   readonly #units: Units;
   #found: Prefix;
@@ -167,7 +175,7 @@ class PrefixReader {
   }
 
   #mark(at: number): number {
-    if (/^[.!?;|。]$/.test(this.#units.raw(at))) return STOP;
+    if (/^[.!?;|。]$/.test(this.#units.raw(at)) || opensNote(this.#units, at)) return STOP;
     if (!this.#units.isBreak(at)) return at - 1;
     // A word for "from" may be on a separate line that has nothing else about the amount.
     if (this.#units.is(at - 1, 'from')) this.#add({ from: true, first: at - 1 }, at);

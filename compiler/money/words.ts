@@ -105,8 +105,8 @@ export const UNITS: Readonly<Record<string, string>> = {
 
 /** Words for a billing period without another meaning. */
 export const BILLING: Readonly<Record<string, string>> = {
-  P1M: 'monthly billing,billed monthly,monatszahlung,monatliche zahlung,facturation mensuelle,pago mensual,pagamento mensile',
-  P1Y: 'with annual billing,with yearly billing,with an annual plan,on annual plans,bei jährlicher zahlung,bei jährlicher zahlweise,bei jährlicher abrechnung,jährliche vorauskasse,bei zahlung pro jahr,salana payment,annual billing,yearly billing,billed annually,jahreszahlung,jährliche zahlung,jährliche abrechnung,facturation annuelle,pago anual,facturación anual,pagamento annuale,fatturazione annuale,cobrança anual,sal ki payment,saal ki payment',
+  P1M: 'monthly billing,billed monthly,monatszahlung,monatliche zahlung,facturation mensuelle,pago mensual,pagamento mensile,no mensal,no plano mensal',
+  P1Y: 'with annual billing,with yearly billing,with an annual plan,on annual plans,bei jährlicher zahlung,bei jährlicher zahlweise,bei jährlicher abrechnung,jährliche vorauskasse,bei zahlung pro jahr,salana payment,annual billing,yearly billing,billed annually,jahreszahlung,jährliche zahlung,jährliche abrechnung,facturation annuelle,pago anual,facturación anual,pagamento annuale,fatturazione annuale,cobrança anual,no anual,no plano anual,sal ki payment,saal ki payment',
 };
 
 /** Signs of several currencies in CLDR that mean one of them on pages of any other country. */

@@ -25,12 +25,16 @@ export interface ChosenOffer<P extends OfferPage> {
   readonly offer: ShownOffer;
 }
 
+/** True for a page such as "/hall". */
+const isAtRoot = ({ path }: OfferPage): boolean => !path.replace(/\/$/, '').includes('/', 1);
+
 /** The offers of a site: the own ones of its pages in one language, without duplicates. `own` has the keys of the names of the company. */
 export const chooseOffers = <P extends OfferPage>(
   pages: readonly P[],
   language: string | null,
   own: ReadonlySet<string>,
 ): readonly ChosenOffer<P>[] => {
+  const isListing = pages.some((page) => page.isPricing && page.sets.length > 0);
   const likely = pages.flatMap((page) => {
     if (page.isArticle) return [];
     const compared = page.sets.filter((set) => !isComparison(set, own, vocabularyOf(page.language)));
@@ -42,7 +46,9 @@ export const chooseOffers = <P extends OfferPage>(
     const isPricing = page.isPricing || selling.length > 0;
     // On a page about something else, amounts beside a single offer may be about anything.
     const isTeaser = !page.isPricing && selling.every(({ form }) => form === 'single');
-    const sets = isTeaser ? ours.filter((set) => set.isPricing || selling.includes(set)) : ours;
+    // Where another page has the prices, a table of prices on a page of the same level is one more list of them.
+    const isMore = (set: FoundSet): boolean => isListing && set.hasPriceHead === true && isAtRoot(page);
+    const sets = isTeaser ? ours.filter((set) => set.isPricing || selling.includes(set) || isMore(set)) : ours;
     return sets.length > 0 ? [{ page, sets, isPricing }] : [];
   });
   const base = (tag: string | null): string => languageOfTag(tag ?? language ?? '');

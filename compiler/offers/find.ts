@@ -18,7 +18,7 @@ import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import { areAlike, cardShapeOf, shareClass } from './alike.ts';
 import { linesOf, sectionEnd, type Lines } from './lines.ts';
 import { areNoOffers } from './no-offers.ts';
-import { isPayment, isSum, nameIn, namesOf, type Candidate } from './names.ts';
+import { isFee, isPayment, isSum, nameIn, namesOf, type Candidate } from './names.ts';
 import { type FoundSet, type OfferSet, type ShownOffer, linesIn, type Draft } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
@@ -102,6 +102,9 @@ const mayHoldOffers = ({ lines }: Lines, vocabulary: Vocabulary): boolean =>
   lines.some(({ cell, heading, text }) => cell !== null || (heading > 0 && namesPrices(text, vocabulary))) ||
   vocabulary.mayHoldAmount(joined(lines, 0, lines.length));
 
+/** True for one price and the fees beside it, which are a record: "80 € a night", "Cleaning fee: 20 €". */
+const isOneWithFees = (offers: readonly ShownOffer[]): boolean => offers.filter(({ name }) => !isFee(name)).length < 2;
+
 /** True when another heading of the same or a higher level than the name is among the lines, so that they are about several things. */
 const hasOtherHeads = (all: readonly PricedLine[], { line: own }: Candidate): boolean =>
   all.some((each) => each !== own && each.price === null && each.line.heading > 0 && each.line.heading <= own.line.heading);
@@ -177,7 +180,8 @@ class Finder {
     const caption = (table.children as readonly RootContent[]).find((child) => isNamed(child, 'caption'));
     const set = tableSet(table, caption ? lineOf(caption) : this.#on.headed(from).heading, this.#on);
     if (!set) return [];
-    return [{ ...set, isStrong: true, from, to, ...this.#on.headed(from) }];
+    const hasPriceHead = set.form === 'rows' && elements(table).some((each) => isNamed(each, 'th') && this.#on.namesPrices(lineOf(each)));
+    return [{ ...set, isStrong: true, from, to, ...this.#on.headed(from), hasPriceHead }];
   }
 
   /** Children with the same tag that each have a price. */
@@ -381,7 +385,7 @@ class Finder {
       return sized.length > 1 || offer.prices.length > 0 || this.#isUnpriced(draft, offer, drafts) ? [sized] : [];
     });
     const offers = found.flat();
-    if (found.length < 2 || !this.#isPriceList(offers, drafts)) return null;
+    if (found.length < 2 || isOneWithFees(offers) || !this.#isPriceList(offers, drafts)) return null;
     const from = Math.min(...drafts.map((draft) => draft.from));
     const to = Math.max(...drafts.map((draft) => draft.to));
     if (this.#on.isCalculated(from, to) && !areTiers(offers)) return null;

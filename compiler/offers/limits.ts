@@ -98,7 +98,7 @@ const countedAt = (tokens: readonly Token[], index: number, text: string, vocabu
   const value = valueOfSpelling(token.raw, power);
   const { name, period } = nounAt(tokens, behindFigure(tokens, index, power), text, vocabulary);
   const isCount = value !== null && name !== '' && !isDuration(name, vocabulary) && !isMeasure(name, period);
-  if (!isCount || isDay(token.raw, name, vocabulary)) return null;
+  if (!isCount || isSteps(value, name, period) || isDay(token.raw, name, vocabulary)) return null;
   return { name, value, unlimited: false, period, isBound: isBoundAt(tokens, index, vocabulary) };
 };
 
@@ -128,8 +128,25 @@ const isMeasure = (name: string, period: string | null): boolean => {
   const [first = '', ...others] = name.split(' ');
   // In "5 G network" the letter is not a unit.
   const unit = others.length > 0 ? first : first.toLowerCase();
-  return period === null && MEASURES.has(unit.replace(/(?<=.)(?:以上|未満|超)$/u, ''));
+  return period === null && (MEASURES.has(unit.replace(/(?<=.)(?:以上|未満|超)$/u, '')) || LENGTH.test(name) || AREA.test(name));
 };
+
+/** "60分コース": a length of time before the name of what takes it, in a script without spaces. */
+const LENGTH = /^(?:分|時間|日間|小时|小時|분)(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])/u;
+
+/** An area with nothing else, which is the size of a room. */
+const AREA = /^(?:m²|m2|qm|sqm|sq ?ft)$/i;
+
+/** The most steps that tell how easy something is: "in 2 clicks". */
+const MOST_STEPS = 9;
+
+const STEPS = new Set(
+  'click clicks klick klicks clic clics clique cliques klik klikken kliks kliknięcie kliknięcia klikk clicuri'.split(' '),
+);
+
+/** True for a few clicks without a period. */
+const isSteps = (value: number, name: string, period: string | null): boolean =>
+  period === null && value <= MOST_STEPS && STEPS.has(name.toLowerCase().split(' ')[0] ?? '');
 
 /** Names of months with at least this length count in every language. */
 const LONG_MONTH = 4;
@@ -171,8 +188,8 @@ const saysUpTo = (tokens: readonly Token[], index: number, vocabulary: Vocabular
 /** The long vowel sign of Japanese does not belong to a script. */
 const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(text);
 
-/** What directly behind a number makes it count nothing: "99.9%", "4G", "3rd", "10er". */
-const SUFFIX = /^(?:[%/:°ºª]|(?![KM])\p{Lu}|st|nd|rd|th|er|[eè]re?|[eè]me)$/u;
+/** What directly behind a number makes it count nothing: "99.9%", "4G", "3rd", "10er", "3割" (30%). */
+const SUFFIX = /^(?:[%/:°ºª割折]|(?![KM])\p{Lu}|st|nd|rd|th|er|[eè]re?|[eè]me)$/u;
 
 /** True for a number that counts nothing: "24/7", "365", "GPT-4", "99.9%", "v2", and those of a telephone number. */
 export const isPart = (tokens: readonly Token[], index: number): boolean => {

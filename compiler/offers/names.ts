@@ -23,6 +23,25 @@ const PAYMENT = new RegExp(`^(?:${PAYMENTS.join('|')})(?=$|\\s*[^\\p{L}\\s]|\\s(
 /** True for the name of a payment that is not the price of an offer: "Deposit (cash)", "Kurtaxe pro Person". */
 export const isPayment = (name: string): boolean => PAYMENT.test(name);
 
+/** Fees that are paid beside the price of a thing. A fee for a membership or a course is a price itself. */
+const FEES = new RegExp(
+  `^(?:${[
+    '(?:(?:one-off|one-time|initial) )?(?:cleaning|booking|set-?up|joining|sign-?up|registration|enrolment|enrollment|application|admin(?:istration|istrative)?|processing|handling|service|delivery|shipping|linen|pet)(?: and \\p{L}+)? (?:fees?|charges?)',
+    "frais (?:de |d[’']|du )(?:ménage|nettoyage|dossier|réservation|service|livraison|port|gestion|inscription|mise en service|déplacement)",
+    '(?:einmalige )?(?:(?:end)?reinigungs|buchungs|bearbeitungs|service|anmelde|aufnahme|einrichtungs|liefer|versand|anschluss)(?:gebühr(?:en)?|kosten|pauschale)|endreinigung',
+    '(?:gastos|tasa|tarifa|cuota) de (?:limpieza|gestión|reserva|servicio|inscripción|envío|alta)',
+    '(?:spese|costi|quota) di (?:pulizia|gestione|prenotazione|servizio|iscrizione|spedizione|attivazione)|pulizi[ae] finali?',
+    'taxa de (?:limpeza|serviço|reserva|matrícula|inscrição|adesão|entrega)',
+    '(?:eind)?schoonmaak(?:kosten)?|(?:reserverings|administratie|service|inschrijf|verzend|bezorg)kosten|inschrijfgeld',
+    'opłata (?:za sprzątanie|rezerwacyjna|serwisowa|wpisowa|administracyjna|aktywacyjna)|wpisowe',
+    '(?:slut)?(?:städning|rengøring|rengjøring)|(?:bokningsavgift|gebyr for rengøring|oprettelsesgebyr|etableringsgebyr|startavgift)',
+  ].join('|')})(?![\\p{L}])`,
+  'iu',
+);
+
+/** True for the name of a fee beside the price of a thing: "Cleaning fee", "Frais de ménage". */
+export const isFee = (name: string): boolean => FEES.test(name) || isPayment(name);
+
 /** Maximum characters of the name of an offer. A longer heading is not a name. */
 const LONGEST_NAME = 60;
 

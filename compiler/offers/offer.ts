@@ -63,6 +63,8 @@ export interface FoundSet extends OfferSet {
   readonly isStrong: boolean;
   /** True when the heading above it, or the id of a part of the page around it, names prices. */
   readonly isPricing: boolean;
+  /** True for the rows of a table with a column whose heading names prices. */
+  readonly hasPriceHead?: boolean;
   /** The tags and classes of its cards. */
   readonly shapes?: readonly string[];
   readonly from: number;

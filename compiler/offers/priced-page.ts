@@ -1,6 +1,6 @@
 import { once } from '../base/memoise.ts';
 import { isNamed, type Element } from '../markdown/hast.ts';
-import { isExtra, isLabel, namesOthers, periodIn, rateBefore, saidBy, titlesPrices } from '../money/amounts.ts';
+import { isExtra, isLabel, namesOthers, periodIn, rateBefore, saidBy, namesPrices, titlesPrices } from '../money/amounts.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
 import type { Line, Lines } from './lines.ts';
 import type { FoundSet, ShownOffer, ShownPrice, PageLines } from './offer.ts';
@@ -127,6 +127,11 @@ export class PricedPage {
     const isPricing = this.#pricing().some(({ from, to }) => from <= line && line < to);
     if (heading === 0 || at >= line) return { heading: null, isPricing };
     return { heading: text.replace(/\u200B/g, ' '), isPricing: isPricing || this.titlesPrices(text) };
+  }
+
+  /** True for a heading, of a column too, that names prices. */
+  namesPrices(heading: string): boolean {
+    return namesPrices(heading, this.#vocabulary);
   }
 
   /** True for a title that names prices. */

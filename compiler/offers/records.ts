@@ -1,6 +1,6 @@
 import { attribute, elements, type Element } from '../markdown/hast.ts';
 import { bulletsIn, LEAST_DESCRIPTION } from './bullets.ts';
-import { nameIn, type Candidate, type Names } from './names.ts';
+import { isFee, nameIn, type Candidate, type Names } from './names.ts';
 import { withRate, type ShownOffer, linesIn, type Draft, type PageLines } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 import { pricesIn } from './record-prices.ts';
@@ -30,7 +30,9 @@ export const readDraft = (draft: Draft, name: Candidate, page: PageLines): Shown
   // "Jahresbeitrag" as the name of a record tells the period of its price.
   const rate = page.rateBefore(name.name);
   const told = rate ? all.map((each) => (each === name.line ? { ...each, isYearly: false } : each)) : all;
-  const prices = pricesIn(told, draft, name.isExtra).map((price) => ({
+  // A fee that a line of the record names is not the price of the thing.
+  const isOwn = (each: PricedLine): boolean => each.index === name.line.index || !isFee(nameIn(each.lead));
+  const prices = pricesIn(told.filter(isOwn), draft, name.isExtra).map((price) => ({
     ...withRate(price, rate),
     isExtra: price.isExtra || name.isExtra === true,
   }));

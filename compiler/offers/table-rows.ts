@@ -138,7 +138,7 @@ const rowOffer = (
   const unit = unitOf(row, page);
   const name = cell && (rowName(row, head, columns, heading) ?? unit?.name ?? rateName(row, page));
   if (!cell || !name) return null;
-  const isOnly = row.every((each) => each === cell || !isPriced(each));
+  const isOnly = columns.every((column) => row[column] === undefined || row[column] === cell || !isPriced(row[column]));
   const prices = columns
     .flatMap((column) => (row[column] ? pricesOf(isOnly ? withoutNotes(row[column]) : row[column], labels[column] ?? null) : []))
     .map((price) => (unit && price.per === null && price.period === null ? { ...price, per: unit.per } : price))
@@ -146,7 +146,8 @@ const rowOffer = (
     // Free is free in every currency.
     .filter(({ value, currency }, _, [first]) => value !== 0 || first?.value !== 0 || currency === first.currency);
   const bullets = row.flatMap((each, column): readonly ShownBullet[] => {
-    if (isPriced(each) || isInName(each.text, name)) return [];
+    const isPaid = isPriced(each) && (columns.includes(column) || each.priced.some(({ words }) => words === 0));
+    if (isPaid || isInName(each.text, name)) return [];
     // A link or button is an action.
     if (each.lines.every(({ line }) => line.control !== null)) return [];
     if (/\p{L}/u.test(each.text) && !MEASURED.test(each.text)) return [{ text: each.text, included: true }];

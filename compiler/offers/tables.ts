@@ -51,7 +51,15 @@ const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedT
   // A head with the only prices names plans, of which some may have none.
   const isPlan = (column: number): boolean => column > 0 && (isPaid(column) || head.filter(isPriced).length > 1 || hasParts(head[column]));
   const columns = [...Array(width).keys()].filter((column) => isOwn(column) && (hasPricedHead(rows) ? isPlan(column) : isPaid(column)));
-  return { rows, groups, head, columns, labels, hasOnePicture: areAlikePictures(rows) };
+  return { rows, groups, head, columns: withoutTexts(columns, rows, page), labels, hasOnePicture: areAlikePictures(rows) };
+};
+
+/** Without columns of texts with amounts beside the only column whose heading names prices: "1 room: 30 €, 2 rooms: 50 €". */
+const withoutTexts = (columns: readonly number[], [head, ...rows]: readonly Row[], page: PageLines): readonly number[] => {
+  const [named, ...others] = columns.filter((column) => page.isLabel(head?.[column]?.text ?? ''));
+  if (named === undefined || others.length > 0) return columns;
+  const isText = (column: number): boolean => rows.every((row) => row[column]?.priced.every(({ words }) => words > 0) !== false);
+  return columns.filter((column) => column === named || !isText(column));
 };
 
 /** Without the rows below the head that have prices of others: "Market average". */

@@ -4,6 +4,8 @@ import { slugify } from '../../base/slug.ts';
 import { chooseOffers, type ChosenOffer, type OfferPage } from '../../offers/choose.ts';
 import { isList, type ShownOffer, type ShownPrice } from '../../offers/offer.ts';
 import { text } from '../../jsonld/read.ts';
+import { namesPrices } from '../../money/amounts.ts';
+import { vocabularyOf } from '../../money/vocabulary.ts';
 import { type Page, mainLanguage } from '../../pages/page.ts';
 import type { Place } from '../../problems/problem.ts';
 import { readText } from '../page-tree.ts';
@@ -42,7 +44,7 @@ const read = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): 
   const articles = new Set(articlePagesOf(offering).map(({ page }) => page));
   const pages = offering.map((page): SourcePage => {
     const { path, spoken: language, offers, kind } = page;
-    const isPricing = offers.isPricing || (kind?.kind === 'plans' && kind.slug === null);
+    const isPricing = offers.isPricing || (kind?.kind === 'plans' && kind.slug === null) || isCalledPrices(page);
     return { source: page, path, language, sets: offers.sets, isPricing, isArticle: articles.has(page) || isAboutElse(page) };
   });
   const named = currenciesOf(sources.pages);
@@ -55,6 +57,12 @@ const read = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): 
       ? []
       : [{ slug: place === 0 ? slug : `${slug}-${place + 1}`, kind: kindOf(set, offer), page: page.source, set, offer }];
   });
+};
+
+/** True for a page at the root whose path is one word for prices, whatever its title is: "/tarifs.html". */
+const isCalledPrices = ({ path, spoken }: Page): boolean => {
+  const [, name = ''] = /^\/([^/.-]+)(?:\.html?|\/)?$/.exec(path) ?? [];
+  return name !== '' && namesPrices(name, vocabularyOf(spoken));
 };
 
 /** The currencies (ISO 4217) of the prices in the JSON-LD of a site. */

@@ -198,6 +198,13 @@ describe('records', () => {
     expect(await offersOf({ 'blog/tools/index.html': page('en', 'Five tools', body) })).toEqual([]);
   });
 
+  it('the name of a page may be its only word for prices', async () => {
+    const body = '<div><div><p>Small</p><p>5 €</p></div><div><p>Large</p><p>9 €</p></div></div>';
+    const names = async (path: string): Promise<readonly string[]> =>
+      (await offersOf({ [path]: page('en', 'How we welcome you in our house', body) })).map(({ name }) => name);
+    expect([await names('prices.html'), await names('house.html')]).toEqual([['Small', 'Large'], []]);
+  });
+
   it('are not those of an article whose headline names prices, but of a price list that says it is an article', async () => {
     const table =
       '<table><tr><th>Session</th><th>Price</th></tr><tr><td>Single</td><td>€80</td></tr><tr><td>Couple</td><td>€120</td></tr></table>';

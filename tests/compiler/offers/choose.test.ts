@@ -5,6 +5,8 @@ import { chosen, type Shown } from './chosen.ts';
 const PRO_AND_TEAM =
   '<h2>Our plans</h2><div><div><h3>Pro</h3><p>$9/mo</p><ul><li>5 users</li></ul><a href="/pro">Buy</a></div><div><h3>Team</h3><p>$29/mo</p><ul><li>20 users</li></ul><a href="/team">Buy</a></div></div>';
 
+const HALL = '<h2>The hall</h2><table><tr><th>Time<th>Rental price</tr><tr><td>Morning<td>$90</tr><tr><td>Evening<td>$150</tr></table>';
+
 const inThreeLanguages: readonly Shown[] = [
   {
     path: '/a/',
@@ -363,6 +365,16 @@ it.each<readonly [title: string, offers: string, pages: readonly Shown[]]>([
       { path: '/z/', title: 'Pricing', html: side('Plans', ['Pro', '<p>$9</p>'], ['Team', '<p>$29</p>']) },
     ],
   ],
+  [
+    'a table with a column for prices on another page, where one has the prices',
+    '/a/ Pro, /a/ Team, /hall/ Morning, /hall/ Evening',
+    [
+      { path: '/a/', title: 'Pricing', html: side('Plans', ['Pro', '<p>$9</p>'], ['Team', '<p>$29</p>']) },
+      { path: '/hall/', html: `<h1>Hall</h1>${HALL}` },
+      { path: '/docs/more/hall/', html: `<h1>Hall</h1>${HALL.replaceAll('ing', '')}` },
+    ],
+  ],
+  ['a table with a column for prices where no page has the prices', '', [{ path: '/hall/', html: `<h1>Hall</h1>${HALL}` }]],
   [
     'a language in capitals and a region',
     '/a/ Pro, /a/ Team',

@@ -179,6 +179,10 @@ describe('no limit', () => {
     ['All that is unlimited', 'All that is = unlimited'],
     ['Now unlimited contacts', 'contacts = unlimited'],
     ['∞ contacts', 'contacts = unlimited'],
+    ['Order in 2 clicks', 'none'],
+    ['50 clicks', 'clicks = 50'],
+    ['2 clicks a month', 'clicks = 2 P1M'],
+    ['25 m²', 'none'],
     ['5 seats, unlimited contacts', 'seats = 5'],
     ['no bounds', 'none'],
   ])('in %j: %s', (text, said) => {
@@ -198,6 +202,8 @@ describe('a line without spaces', () => {
     ['zh', '大5人 10个', '人 = 5'],
     ['zh', '有5人 10个', '个 = 10'],
     ['zh', '5 个用户', '个用户 = 5'],
+    ['ja', '60分コース', 'none'],
+    ['ja', '保険（3割負担）', 'none'],
   ])('in %s: %j: %s', (language, text, said) => {
     expect(limitWords(text, language)).toBe(said);
   });

@@ -11,6 +11,17 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Team = 19 USD P1M "$19/mo" | +Users: 20 | -Mail | -Chat',
   ],
   [
+    'rows whose texts have amounts too, beside the only column for prices',
+    table(['<th>Room', '<th>Price', '<th>Note'], ['Attic', '€30', '1 guest: €30 / 2 guests: €45'], ['Cellar', '€20', 'Cold']),
+    'rows strong',
+    'Attic = 30 EUR "€30" | +1 guest: €30 / 2 guests: €45',
+    'Cellar = 20 EUR "€20" | +Cold',
+  ],
+  [
+    'no rows with another price beside the only column for prices',
+    table(['<th>Room', '<th>Price', '<th>Winter'], ['Attic', '€30', '€45'], ['Cellar', '€20', '€25']),
+  ],
+  [
     'columns with prices in their headings, whatever other rows cost',
     table(
       ['', 'Start<br>from $4/mo', 'Plus<br>$9/mo*', 'Big<br>$19/mo*'],

@@ -1,7 +1,7 @@
 import { limitKey } from '../../../offers/limit-names.ts';
 import { limitOf as limitFrom, moneyOf } from '../../values.ts';
 import { limitOf } from '../../../offers/limits.ts';
-import { vocabularyOf } from '../../../money/vocabulary.ts';
+import { vocabularyOf, type Vocabulary } from '../../../money/vocabulary.ts';
 import type { Money } from '../../../schema/shapes.ts';
 import type { Claim } from '../../claim.ts';
 import type { Sources } from '../../resource.ts';
@@ -69,6 +69,12 @@ export const actionsOf = ({ action }: ShownOffer, page: Page): readonly { readon
   return action && url !== null ? [{ label: action.label, url }] : [];
 };
 
+/** What a name says in brackets, where that has a limit: a limit that repeats its whole name is read as "Room (4 people): Room (4 people)". */
+const partOf = (name: string, vocabulary: Vocabulary): string => {
+  const inside = /[(（]([^()（）]+)[)）]/u.exec(name)?.[1] ?? '';
+  return limitOf(inside, vocabulary) ? inside : name;
+};
+
 /** The limits of an offer by key, in the words of the site. The first of each key counts. */
 export const limitsOf = ({
   page,
@@ -76,7 +82,7 @@ export const limitsOf = ({
 }: Pick<SiteOffer, 'page' | 'offer'>): readonly (readonly [string, ReturnType<typeof limitFrom>])[] => {
   const vocabulary = vocabularyOf(page.spoken);
   const limits = new Map<string, ReturnType<typeof limitFrom>>();
-  for (const { text, included } of [{ text: offer.name, included: true }, ...offer.bullets]) {
+  for (const { text, included } of [{ text: partOf(offer.name, vocabulary), included: true }, ...offer.bullets]) {
     const limit = included ? limitOf(text, vocabulary) : null;
     const key = limit === null ? '' : limitKey(limit.name);
     if (limit && key !== '' && !limits.has(key))

@@ -18,3 +18,10 @@ it.each([
   const [solo] = plansOf(await buildSite({ files: { 'index.html': html('Acme'), 'pricing.html': page } }));
   expect([solo?.limits.users?.value ?? null, solo?.limits.contacts?.value]).toEqual([users, 3]);
 });
+
+it('a limit in brackets behind a name does not repeat the name', async () => {
+  const card = (name: string, amount: string): string => `<div><h3>${name}</h3><p>${amount} a month</p></div>`;
+  const page = pricing(`<div>${card('Hall (20 people)', '$19')}${card('100 credits', '$29')}</div>`);
+  const [hall, pack] = plansOf(await buildSite({ files: { 'index.html': html('Acme'), 'pricing.html': page } }));
+  expect([hall?.limits['people']?.quote, pack?.limits['credits']?.quote]).toEqual(['20 people', '100 credits']);
+});
