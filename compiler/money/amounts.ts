@@ -192,10 +192,11 @@ class LineReader {
     return { follows: true, rhythm: suffix.per === null ? suffix.billed : null };
   }
 
-  /** True when all words are about an amount, or those before a mark are: "per month · paid by bank transfer". */
+  /** True when all words are about an amount, or those before a mark are: "per month · paid by bank transfer", "per day — mornings only". */
   #isAbout({ next, period }: Suffix): boolean {
     const last = this.#units.length - 1;
-    const isFirst = period !== null && /^[·•|]$/.test(this.#units.raw(next)) && this.#left.length <= STATEMENT_WORDS;
+    const isFirst =
+      period !== null && /^[·•|—–]$/.test(this.#units.raw(next)) && !this.#units.isGlued(next) && this.#left.length <= STATEMENT_WORDS;
     return isFirst || next >= (this.#units.isMark(last) ? last : last + 1);
   }
 

@@ -112,6 +112,19 @@ const isUnitName = (units: Units, at: number): boolean => {
   return kind === 'word' && isNothing(units.meaning(at)) && !EXAMPLE.test(text);
 };
 
+/** Words for what is paid, behind the word for its period. */
+const COSTS = new Set(
+  'cost costs price fee charge rate kosten preis gebühr beitrag coût prix tarif cotisation precio coste costo cuota preço custo mensalidade prezzo quota tariffa prijs tarief koszt cena opłata składka cena poplatek pris avgift kontingent kostnad hinta maksu preț taxa'.split(
+    ' ',
+  ),
+);
+
+/** "Monthly cost of lessons 250 zł": a period before a word for what is paid and a few words for what. */
+const readCost: WordReader = (units, at) => {
+  const { rate } = units.meaning(at);
+  return rate !== undefined && begins(units, at) && COSTS.has(units.token(at + 1)?.text ?? '') ? { period: rate } : null;
+};
+
 const WORD_READERS: readonly WordReader[] = [readFrom, readRate, readPeriod, readUnit, readMeasure];
 
 /** Index before the line. */
@@ -146,7 +159,7 @@ class PrefixReader {
   #next(at: number): number {
     const role = ROLES.find(([, reach, test]) => this.#words <= reach && test(this.#units, at))?.[0];
     if (role !== undefined) return this.#withRole(role, at);
-    const words = this.#words === 0 ? this.#wordsAt(at) : null;
+    const words = this.#words === 0 ? this.#wordsAt(at) : readCost(this.#units, at);
     if (words !== null) return this.#add(words, words.first ?? at);
     if (this.#units.is(at, 'once')) return this.#add({ once: true }, at);
     if (this.#units.isMark(at)) return this.#mark(at);

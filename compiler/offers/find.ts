@@ -147,7 +147,13 @@ class Finder {
     const isOuter = [...held].every(
       (set) => set.form === 'single' || (!set.isStrong && (own.isStrong || this.#isInOne(set, own, children))),
     );
-    return isOuter ? [...inner.filter((set) => !held.has(set)), own] : inner;
+    return isOuter ? [...inner.filter((set) => !held.has(set)), ...this.#before(own, children), own] : inner;
+  }
+
+  /** Offers before the first heading of sections: "Trial lesson 30 €", "Single lesson 45 €", then the courses. */
+  #before(own: FoundSet, children: readonly Element[]): readonly FoundSet[] {
+    const set = own.form === 'sections' ? this.#cards(children.filter((child) => this.#on.rangeOf(child)[1] <= own.from)) : null;
+    return set ? [set] : [];
   }
 
   /** True for sections that only have the prices of the offers in them: "Massage" with two durations, "Couples" with three. */
@@ -200,7 +206,15 @@ class Finder {
   /** A parent whose children have no sets: the lines of a paragraph, or parts of a page. */
   #linesOrParts(parent: Parent, children: readonly Element[]): readonly FoundSet[] {
     const rows = children.some(({ tagName }) => BLOCKS.has(tagName)) ? [] : this.#rows(parent);
-    return rows.length > 0 ? rows : this.#alone(parent, children);
+    if (rows.length > 0) return rows;
+    const groups = this.#areListed(children) ? this.#groups(children.map((child) => this.#draftOf(child))) : [];
+    return groups.length > 0 ? groups : this.#alone(parent, children);
+  }
+
+  /** True for elements of one tag that each are a price with its name, or the only line of a label above others. */
+  #areListed(children: readonly Element[]): boolean {
+    const isOne = (child: Element): boolean => this.#size(child) === 1;
+    return children.length <= MOST_RECORDS && new Set(children.map(({ tagName }) => tagName)).size === 1 && children.every(isOne);
   }
 
   /** Paragraphs below headings beside them, where the same service may be below several ones, else one part of the page. */
@@ -342,7 +356,8 @@ class Finder {
   /** Null when the price has no name before it, or has a list between name and price. The name is a heading when `isHeaded` is set. */
   #offerOf(draft: Draft, isHeaded: boolean): ShownOffer | null {
     const all = linesIn(draft, this.#on.lines);
-    const price = all.findIndex((each) => each.price === 'amount' && each.words === 0 && each.line.item === null);
+    const isAlone = ({ words, line: { edges } }: PricedLine): boolean => words === 0 || (!isHeaded && edges.length > 0);
+    const price = all.findIndex((each) => each.price === 'amount' && isAlone(each) && each.line.item === null);
     const name = this.#belowTitle(namesOf([draft], this.#on.lines).of.get(draft), all[price - 1], isHeaded);
     const isNamed =
       name !== undefined &&

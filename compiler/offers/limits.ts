@@ -98,7 +98,7 @@ const countedAt = (tokens: readonly Token[], index: number, text: string, vocabu
   const value = valueOfSpelling(token.raw, power);
   const { name, period } = nounAt(tokens, behindFigure(tokens, index, power), text, vocabulary);
   const isCount = value !== null && name !== '' && !isDuration(name, vocabulary) && !isMeasure(name, period);
-  if (!isCount || isSteps(value, name, period) || isDay(token.raw, name, vocabulary)) return null;
+  if (!isCount || isNoThing(token.raw, name, period, vocabulary)) return null;
   return { name, value, unlimited: false, period, isBound: isBoundAt(tokens, index, vocabulary) };
 };
 
@@ -144,9 +144,11 @@ const STEPS = new Set(
   'click clicks klick klicks clic clics clique cliques klik klikken kliks kliknięcie kliknięcia klikk clicuri'.split(' '),
 );
 
-/** True for a few clicks without a period. */
-const isSteps = (value: number, name: string, period: string | null): boolean =>
-  period === null && value <= MOST_STEPS && STEPS.has(name.toLowerCase().split(' ')[0] ?? '');
+/** True for a few clicks without a period, and for the day of a month. */
+const isNoThing = (figure: string, name: string, period: string | null, vocabulary: Vocabulary): boolean => {
+  const isSteps = period === null && Number(figure) <= MOST_STEPS && STEPS.has(name.toLowerCase().split(' ')[0] ?? '');
+  return isSteps || isDay(figure, name, vocabulary);
+};
 
 /** Names of months with at least this length count in every language. */
 const LONG_MONTH = 4;

@@ -134,11 +134,12 @@ const rowOffer = (
   heading: string | null,
   page: PageLines,
 ): ShownOffer | null => {
-  const cell = columns.map((column) => row[column]).find((each) => each !== undefined && isPriced(each));
+  const cells = columns.flatMap((column) => row[column] ?? []);
+  const cell = cells.find(isPriced);
   const unit = unitOf(row, page);
   const name = cell && (rowName(row, head, columns, heading) ?? unit?.name ?? rateName(row, page));
   if (!cell || !name) return null;
-  const isOnly = columns.every((column) => row[column] === undefined || row[column] === cell || !isPriced(row[column]));
+  const isOnly = cells.every((each) => each === cell || !isPriced(each));
   const prices = columns
     .flatMap((column) => (row[column] ? pricesOf(isOnly ? withoutNotes(row[column]) : row[column], labels[column] ?? null) : []))
     .map((price) => (unit && price.per === null && price.period === null ? { ...price, per: unit.per } : price))
@@ -146,8 +147,7 @@ const rowOffer = (
     // Free is free in every currency.
     .filter(({ value, currency }, _, [first]) => value !== 0 || first?.value !== 0 || currency === first.currency);
   const bullets = row.flatMap((each, column): readonly ShownBullet[] => {
-    const isPaid = isPriced(each) && (columns.includes(column) || each.priced.some(({ words }) => words === 0));
-    if (isPaid || isInName(each.text, name)) return [];
+    if (hasOnlyPrices(each, columns.includes(column)) || isInName(each.text, name)) return [];
     // A link or button is an action.
     if (each.lines.every(({ line }) => line.control !== null)) return [];
     if (/\p{L}/u.test(each.text) && !MEASURED.test(each.text)) return [{ text: each.text, included: true }];
@@ -159,6 +159,10 @@ const rowOffer = (
   // "35 € / 25 €" in the only cell with a price does not make the other rows unclear.
   return isUnlabelled(offer) && isOnly ? null : offer;
 };
+
+/** True for a cell of a column of prices with one, or for one of another column that is nothing else. */
+const hasOnlyPrices = (cell: Cell, isOfPrices: boolean): boolean =>
+  isPriced(cell) && (isOfPrices || cell.priced.some(({ words }) => words === 0));
 
 const isInName = (text: string, name: string): boolean => name.startsWith(text) || name.endsWith(text) || text.startsWith(name);
 

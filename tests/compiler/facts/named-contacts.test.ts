@@ -119,6 +119,10 @@ describe('a telephone number', () => {
     expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', body) })).toEqual([`general: ${number}`]);
   });
 
+  it.each(['+39 000 000 0000', '+49 30 1111111'])('is none of one digit: %s', async (number) => {
+    expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', `<p>${number}</p>`) })).toEqual([]);
+  });
+
   it('is none right behind an address for a special purpose', async () => {
     const press = `${mail('press@acme.example')}<p>+49 30 1234567</p>`;
     expect(await contactsOf({ 'index.html': home, 'contact.html': html('Contact', press) })).toEqual([]);

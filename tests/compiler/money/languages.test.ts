@@ -67,6 +67,8 @@ it.each<readonly [language: string | null, text: string, said: string]>([
   ['pt', 'De R$ 99 por R$ 49', '"R$ 99" is 99 BRL (former); "R$ 49" is 49 BRL | lead "De" | rest "De por" | 1 words'],
   ['pt', '12x R$ 49', '"R$ 49" is 49 BRL (about) | rest "12x" | 2 words'],
   ['pt', '10x sem juros de R$ 99', '"R$ 99" is 99 BRL (about) | rest "10x sem juros de" | 5 words'],
+  ['pl', 'Miesięczny koszt zajęć 250 zł', '"250 zł" is 250 PLN P1M | rest "Miesięczny koszt zajęć" | 2 words'],
+  ['pl', 'Miesięczny kurs tańca 250 zł', '"250 zł" is 250 PLN | rest "Miesięczny kurs tańca" | 2 words'],
   ['pt', 'R$ 49/mês', '49 BRL P1M'],
   ['pt', 'R$ 49 no mensal', '49 BRL P1M'],
   [
@@ -74,7 +76,11 @@ it.each<readonly [language: string | null, text: string, said: string]>([
     'R$ 39/mês no anual (R$ 49 no mensal)',
     '"R$ 39/mês no anual" is 39 BRL P1M billed P1Y; "R$ 49 no mensal" is 49 BRL P1M | lead "" | rest ")"',
   ],
-  ['pt', 'R$ 39/mês pelo anual (R$ 49)', '"R$ 39/mês" is 39 BRL P1M; "R$ 49" is 49 BRL | lead "" | rest "pelo anual ( )" | 1 words | yearly'],
+  [
+    'pt',
+    'R$ 39/mês pelo anual (R$ 49)',
+    '"R$ 39/mês" is 39 BRL P1M; "R$ 49" is 49 BRL | lead "" | rest "pelo anual ( )" | 1 words | yearly',
+  ],
   ['pt', 'R$ 5 à vista', '"R$ 5" is 5 BRL | lead "" | rest "à vista" | 1 words'],
   ['ja', '2,980円/月', '2980 JPY P1M'],
   ['ja', '105円相当', '"105円" is 105 JPY (about) | lead "" | rest "相当"'],

@@ -26,6 +26,13 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'For four = 120 EUR per night "€120 per night" | +Frais de ménage de 20 €',
   ],
   [
+    'a day with a note behind a dash',
+    cards('<h3>One walk</h3><p>£12</p><p>per day</p>', '<h3>Two walks</h3><p>£20</p><p>per day — morning and evening</p>'),
+    'cards strong pricing "Plans"',
+    'One walk = 12 GBP P1D "£12 per day"',
+    'Two walks = 20 GBP P1D "£20 per day"',
+  ],
+  [
     'fees beside other services',
     cards('<h3>Membership fee</h3><p>€80</p>', '<h3>Cleaning fee</h3><p>€20</p>', '<h3>Sauna</h3><p>€9</p>'),
     'cards strong pricing "Plans"',

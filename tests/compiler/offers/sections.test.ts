@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { cards, shown } from './shown.ts';
 
+const row = (name: string, price: string): string => `<div><span>${name}</span><span>${price}</span></div>`;
+
 it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
   [
     'sections of offers with prices of their own',
@@ -49,6 +51,31 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'cards "Sport"',
     'Sport: 3 weeks = 99 USD "$99"',
     'Sport: 6 weeks = 149 USD "$149"',
+  ],
+  [
+    'groups of rows with names that repeat, and a card with one row',
+    `<h1>Prices</h1><div><div><h3>Setup</h3><div><div>With your key</div>${row('Basic', '€59')}${row('Full', '€79')}<div>With a new key</div>${row('Basic', '€109')}${row('Full', '€129')}</div></div><div><h3>Hours</h3><div>${row('First hour', '€60')}${row('Quarter', '€15')}</div></div><div><h3>Check</h3><div>${row('Complete check', '€70')}</div></div></div>`,
+    'rows "With your key"',
+    'With your key: Basic = 59 EUR "€59"',
+    'With your key: Full = 79 EUR "€79"',
+    'rows "With a new key"',
+    'With a new key: Basic = 109 EUR "€109"',
+    'With a new key: Full = 129 EUR "€129"',
+    'cards "Hours"',
+    'First hour = 60 EUR "€60"',
+    'Quarter = 15 EUR "€15"',
+    'single "Hours"',
+    'Check = 70 EUR "€70"',
+  ],
+  [
+    'prices before the first heading of sections, and a month before a word for what is paid',
+    '<div><h2>Prices</h2><p>Trial lesson €30</p><p>Single lesson €45</p><h3>Tiny</h3><p>3-4 years</p><p>Monthly cost of lessons €25</p><h3>Small</h3><p>5-6 years</p><p>Monthly cost of lessons €35</p></div>',
+    'cards pricing "Prices"',
+    'Trial lesson = 30 EUR "€30"',
+    'Single lesson = 45 EUR "€45"',
+    'sections strong pricing "Prices"',
+    'Tiny = 25 EUR P1M "€25"',
+    'Small = 35 EUR P1M "€35"',
   ],
   [
     'groups of lines in a paragraph, with names that repeat, below lines without a price',

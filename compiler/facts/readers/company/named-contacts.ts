@@ -112,8 +112,12 @@ const isSpecial = ({ value, pages }: Named): boolean =>
     return before?.field === 'email' && SPECIAL.test(before.value);
   });
 
-/** A number with one or two different digits is a placeholder. */
-const isNumber = (value: string): boolean => new Set(value.replace(/\D/g, '')).size > 2;
+/** A number with one or two different digits is a placeholder, and so is one whose end is one digit: "+39 000 000 0000". */
+const isNumber = (value: string): boolean =>
+  new Set(value.replace(/\D/g, '')).size > 2 && new Set(value.replace(/\D/g, '').slice(-PLACES)).size > 1;
+
+/** Number of equal digits at the end of a placeholder. */
+const PLACES = 7;
 
 /** The mention on the most pages. Among equal ones, the first in alphabetical order. */
 const mostNamed = (named: readonly Named[]): Named | null =>
