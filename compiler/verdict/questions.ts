@@ -29,14 +29,14 @@ type Wish = readonly [name: QuestionName, names?: Names];
 
 const wish = (name: QuestionName, names: Names = {}): Wish => [name, names];
 
-/** Prices by month and by year, if the site has them; else the price of the plan. */
+/** Prices by month and by year, if the plan has both; else its price. Its name may have a period: "10 days a month". */
 const priceWishes = ({ name, price, otherPrices }: Plan): readonly Wish[] => {
   const periods = [price, ...otherPrices].map(({ period }) => period);
   const wishes = [
     ...(periods.includes('P1M') ? [wish('monthly', { plan: name })] : []),
     ...(periods.includes('P1Y') ? [wish('yearly', { plan: name })] : []),
   ];
-  return wishes.length > 0 ? wishes : [wish('plan', { plan: name })];
+  return wishes.length > 1 ? wishes : [wish('plan', { plan: name })];
 };
 
 /** The first questions of every buyer; then those for a site with plans, and those for other sites. */

@@ -79,12 +79,12 @@ describe('the questions', () => {
         'What is Acme?',
         'How much does Solo cost per month?',
         'How much does Solo cost per year?',
-        'How much does Team cost per month?',
+        'How much does Team cost?',
         'What is Forge?',
         'How do I cancel?',
       ]),
     );
-    expect(questions).not.toContain('How much does Team cost per year?');
+    expect(questions.join(' ')).not.toContain('Team cost per');
     expect(questions.length).toBeLessThanOrEqual(20);
     expect(new Set(questions).size).toBe(questions.length);
   });
