@@ -23,7 +23,7 @@ export interface Line {
   readonly owner: Element;
   /** The outermost element with words of the line: its block, else the first inline element without words around it. */
   readonly block: Element;
-  /** Where an element of a row begins in the text, but the first one: the price of `<li><span>name</span><span>price</span></li>`. */
+  /** Where an element of a row begins in the text, but not at its start: the price of `<li><span>name</span><span>price</span></li>`. */
   readonly edges: readonly { readonly at: number; readonly element: Element }[];
   /** Where the words of each text begin in the text, and the inline element that has them. Null for words directly in the line. */
   readonly parts: readonly { readonly at: number; readonly owner: Element | null }[];
@@ -102,7 +102,9 @@ class LinesReader {
     const whole = this.#parts.join('');
     const text = whole.trim();
     const indent = whole.length - whole.trimStart().length;
-    const edges = this.#least === 0 ? [] : this.#edges.map((edge) => ({ ...edge, at: edge.at - indent })).filter(({ at }) => at > 0);
+    const edges = this.#edgesOfRow()
+      .map((edge) => ({ ...edge, at: edge.at - indent }))
+      .filter(({ at }) => at > 0);
     const parts = this.#texts.map(({ at, owner }) => ({ at: Math.max(0, at - indent), owner }));
     this.#edges = [];
     this.#texts = [];
@@ -137,6 +139,12 @@ class LinesReader {
       this.#element(element, around);
       this.end();
     }
+  }
+
+  /** A heading of words and one element behind them is a row too: `<h3>name <span>price</span></h3>`. */
+  #edgesOfRow(): Line['edges'] {
+    if (this.#least > 0) return this.#edges;
+    return this.#edge && this.#first?.around.heading ? this.#edges.slice(-1) : [];
   }
 
   #element(element: Element, around: Around): void {

@@ -48,3 +48,13 @@ it('the name is that of the card', () => {
     'Brot = 2 EUR "2 €" | +Crisp',
   ]);
 });
+
+it('the name and the sizes are in one heading', () => {
+  const card = (name: string, price: string): string => `<div><h3>${name} <span>${price}</span></h3><p>Crisp</p></div>`;
+  const [, ...found] = shown(card('Warm potato salad', 'small $10.50 / large $12.50') + card('Bread', '$2'));
+  expect(found).toEqual([
+    'Warm potato salad, small = 10.5 USD "$10.50" | +Crisp',
+    'Warm potato salad, large = 12.5 USD "$12.50" | +Crisp',
+    'Bread = 2 USD "$2" | +Crisp',
+  ]);
+});
