@@ -2,6 +2,7 @@
 import type { PassagePiece, PassageText } from '../../runtime/bundle.ts';
 import type { Passage, PassageFact } from './passages.ts';
 import { SHAPE_OF, type Shape } from '../words/shapes.ts';
+import { withName } from './records/record.ts';
 import { saidBy, type ReadLine } from './terms.ts';
 
 /** Maximum characters of a piece, and of one with several lines of a page, so that a reply has room for more than two. */
@@ -13,24 +14,29 @@ const SENTENCE = /[.!?…。！？:;,]["'”’»)]*$/u;
 
 /** A passage in the form of the contract. `page`: the topic of its page. */
 export const textOf = (passage: Passage, page: string, read: ReadLine): PassageText => {
-  const { title, telling = title, anchor, above, facts, answers = [], belongs = [], further = [] } = passage;
+  const { title, telling = title, anchor, above, text, facts, answers = [], belongs = [], further = [] } = passage;
   // Facts are about their name and their questions; their page has more topics.
   const [name, note] = facts ? splitName(telling) : [title, ''];
   const names = [facts ? tellingName(name, read) : name, ...further];
   const about = facts
     ? [...saidBy(names, read), ...answers.map((meaning) => `!${meaning}`), ...belongs.map((meaning) => `~${meaning}`)]
     : [...saidBy([page], read)];
-  const head = [...saidBy([...above, ...(facts ? [note] : names)], read)].filter((term) => !about.includes(term));
-  const pieces = piecesOf(passage, page).map(({ text, lines = [text], stated }): PassagePiece => {
+  const labels = facts ? [note] : [...names, ...labelsIn(text)];
+  const head = [...saidBy([...above, ...labels], read)].filter((term) => !about.includes(term));
+  const pieces = piecesOf(passage, page).map(({ text: quote, lines = [quote], stated }): PassagePiece => {
     const said = new Set([...saidBy(lines, read), ...(stated ?? []).flatMap(answersOf)]);
     // A price is not the number of anything.
     if (stated?.every(({ asked }) => /^(?:plans|offers)\.(?:price|list)$/.test(asked.name))) said.delete('#number');
     const terms = [...said].join(' ');
     const [first] = stated ?? [];
-    return stated && first ? [text, terms, stated.map(({ fact }) => fact), first.asked] : [text, terms];
+    return stated && first ? [quote, terms, stated.map(({ fact }) => fact), first.asked] : [quote, terms];
   });
   return [title, anchor === '' ? '' : `#${anchor}`, about.join(' '), head.join(' '), pieces];
 };
+
+/** The labels of lines such as "Director: Ada King", which say what a line is about as a heading does. */
+const labelsIn = (text: string): readonly string[] => [...text.matchAll(LABEL)].map(([, label = '']) => label);
+const LABEL = /^(\p{L}[^\n:：.!?;]{1,40})[:：](?=[^\S\n]*[^\s/])/gmu;
 
 /** A name without the notes in brackets that explain it, such as the duration of a course, and these notes. */
 const splitName = (title: string): readonly [name: string, note: string] => {
@@ -55,7 +61,8 @@ const tellingName = (name: string, read: ReadLine): string => {
  */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   price: ['!price', '!quantity'],
-  limit: ['!quantity'],
+  limit: ['!quantity', '=included'],
+  one: ['=included'],
   included: ['!included'],
   status: ['!status'],
 };
@@ -88,13 +95,13 @@ const piecesOf = ({ kind, title, text, facts, isList = title === '', answers }: 
   const lines = text.split('\n');
   if (kind === 'row') return [{ text: cut(lines.join('; ')) }];
   if (!facts) return pagePieces({ kind, title, text }, lines, page);
-  // A question with a name is not about all prices, even if their names share words with it; one for a line is answered by that line.
-  const unnamed = title !== '' || answers?.includes('price') ? { lines: [] } : {};
+  // A question with a name is not about all prices, even if their names share words with it, and one for a line is answered by that line.
+  const own = title !== '' || answers?.includes('price') ? { lines: [title] } : {};
   if (isList)
     return fitting(lines).map((at) => ({
       text: cut(withName(title, lines.slice(...at).join('; '))),
       stated: facts.slice(...at),
-      ...unnamed,
+      ...own,
     }));
   return facts.map((fact, at) => {
     const said = cut(withName(title, lines[at] ?? ''));
@@ -117,10 +124,6 @@ const pagePieces = (
 
 /** Maximum characters of such a heading. */
 const LABEL_LENGTH = 60;
-
-/** A line of a record with its name, unless it starts with it. */
-const withName = (name: string, line: string): string =>
-  name === '' || line.toLowerCase().startsWith(name.toLowerCase()) ? line : `${name}: ${line}`;
 
 /** Lines as a piece. The start of an answer is about its question, however little it repeats of it. */
 const linesPiece = (lines: readonly string[], question: string): Piece => {

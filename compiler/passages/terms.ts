@@ -45,6 +45,12 @@ const PAIR = /(?<![\p{L}\p{N}-])(\p{L}+)-(\p{L}+)(?![\p{L}\p{N}-])/gu;
 const pairsIn = (line: string): readonly string[] =>
   line.includes('-') ? [...line.matchAll(PAIR)].flatMap(([, first = '', second = '']) => tokensOf(first + second).map(stemOf)) : [];
 
+/** A number with a unit behind it. */
+const SIZE = /^(\p{N}+)(\p{L}+\p{N}?)$/u;
+
+/** The number and the unit of "22m²", which is also asked for as "22 m²". */
+const partsOf = (token: string): readonly string[] => SIZE.exec(token)?.slice(1) ?? [];
+
 /**
  * Makes a reader of lines with the words of a site. It caches results, because the lines of a page are read for its passages and for their
  * pieces, and its title for each of them.
@@ -54,7 +60,7 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
     const tokens = tokensOf(line.includes('://') ? line.replace(ADDRESS, ' ') : line);
     const terms = tokens.map(stemOf);
     for (const { meaning } of meaningsOf(tokens)) terms.push(`=${meaning}`);
-    terms.push(...pairsIn(line));
+    terms.push(...pairsIn(line), ...tokens.flatMap(partsOf).map(stemOf));
     const shapes = shapesOf(line);
     // Pages often show them without a word for them.
     if (shapes.includes('time') && hasHours(line)) terms.push('=hours');

@@ -56,8 +56,7 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
     const spans = plain.split(/[?？؟;；\n]+/).flatMap((span) => (/[\p{L}\p{N}]/u.test(span) ? span.trim() : []));
     const asked = spans.length > 0 ? spans.slice(0, MOST_PARTS) : [''];
     const parts = (await Promise.all(asked.map(askHalves))).flat().slice(0, MOST_PARTS);
-    const spoken = [...parts.map(({ language }) => language ?? ''), preferred];
-    const language = spoken.find((tag) => valueIn(table.labels, tag)) ?? table.defaultLanguage;
-    return compose(parts, spans.slice(MOST_PARTS), table, language);
+    const spoken = [...parts.map(({ language }) => language ?? ''), preferred].find((tag) => valueIn(table.labels, tag));
+    return compose(parts, spans.slice(MOST_PARTS), table, spoken ?? table.defaultLanguage);
   };
 };

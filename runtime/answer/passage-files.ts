@@ -24,9 +24,7 @@ export const openFiles = ({ read }: Pick<Bundle, 'read'>): OpenFile => {
     return JSON.parse(new TextDecoder().decode(bytes)) as never;
   };
   return (name) => {
-    const known = kept.get(name);
-    if (known) return known;
-    const opened = load(name);
+    const opened = kept.get(name) ?? load(name);
     kept.set(name, opened);
     // A failed read is repeated on the next request.
     opened.catch(() => kept.delete(name));

@@ -227,11 +227,10 @@ const rank = (
     });
   }
   const near = good.filter(({ score }) => score > best * LEAST_SCORE).sort((left, right) => right.score - left.score);
-  const taken = new Map<number, number>();
+  const taken = new Map<number | undefined, number>();
   return near.filter(({ passage }) => {
-    const page = pageOf[passage] ?? 0;
-    const before = taken.get(page) ?? 0;
-    taken.set(page, before + 1);
+    const before = taken.get(pageOf[passage]) ?? 0;
+    taken.set(pageOf[passage], before + 1);
     return before < perPage;
   });
 };

@@ -8,8 +8,8 @@ import { createMeanings } from './meanings.ts';
 const QUERY_LENGTH = 500;
 const QUERY_WORDS = 48;
 
-/** Pairs of hiragana, in which Japanese writes endings and particles. */
-const HIRAGANA = /^\p{Script=Hiragana}{2}$/u;
+/** Pairs of Japanese characters that are an ending, a particle, or between a particle and the next word. */
+const PARTICLE = /^\p{Script=Hiragana}.$|^.[がでとにのはへもをや]$/u;
 
 /** A distinct word of a question, stemmed, or a phrase. */
 export interface AskedWord {
@@ -18,7 +18,7 @@ export interface AskedWord {
   readonly meanings: readonly string[];
   /** Terms for the numbers in its answer. */
   readonly shapes: readonly string[];
-  /** Whether it carries meaning, and is not a function word in the language of the question. */
+  /** Whether it carries meaning: no function word in the language of the question, and not the second word for a figure, as in "how much does it cost". */
   readonly isContent: boolean;
 }
 
@@ -58,9 +58,10 @@ export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 
       const begun = meant.filter((each) => each.at === at && each.length === length);
       const word = length > 1 ? read.slice(at, at + length).join(' ') : stem(token);
       const meanings = [...new Set(begun.map(({ meaning }) => meaning))];
-      const isContent = meanings.length > 0 || !(functionWords?.has(token) || HIRAGANA.test(token));
-      if (!words.get(word)?.isContent)
-        words.set(word, { word, meanings, shapes: meanings.flatMap((meaning) => valueIn(table.shapes, meaning) ?? []), isContent });
+      const shapes = meanings.flatMap((meaning) => valueIn(table.shapes, meaning) ?? []);
+      const isAgain = shapes.length > 0 && shapes.every((shape) => [...words.values()].some((earlier) => earlier.shapes.includes(shape)));
+      const isContent = !isAgain && (meanings.length > 0 || !(functionWords?.has(token) || PARTICLE.test(token)));
+      if (!words.get(word)?.isContent) words.set(word, { word, meanings, shapes, isContent });
     }
     return { words: [...words.values()].slice(0, QUERY_WORDS), language };
   };

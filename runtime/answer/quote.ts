@@ -111,13 +111,17 @@ export const bind = (facts: readonly Quotation[], found: Found, passage: Quotati
 };
 
 /**
- * Passages, and beside the best one the best fact with a word of the question: the price of something else does not answer it. Without such
- * a fact, it is a list with the figures that the question asks for and the best passage lacks.
+ * Passages, and beside the best one the best fact with a word of the question: the price of something else does not answer it, nor does it
+ * belong beside a passage that answers. Without such a fact, it is a list with the figures that the question asks for and the best passage
+ * lacks.
  */
-export const withFact = (passages: readonly Quotation[], facts: readonly Quotation[], { sought }: Found): readonly Quotation[] => {
-  const hasWord = ({ covered }: Quotation): boolean => sought.some((word, at) => covered[at] && word.isContent && !word.meanings[0]);
-  const fit = facts.filter((fact) => fact.share >= BESIDE * (passages[0]?.share ?? 1) && fact.own > 0 && hasWord(fact)).toSorted(better);
-  const shows = ({ piece: [, terms] }: Quotation): boolean => sought.some(({ shapes }) => shapes.some((shape) => terms.includes(shape)));
+export const withFact = (passages: readonly Quotation[], facts: readonly Quotation[], found: Found): readonly Quotation[] => {
+  const isOther = ({ named }: Quotation): boolean => named === PARTLY && isSure(passages.slice(0, 1), found);
+  const hasWord = ({ covered }: Quotation): boolean => found.sought.some((word, at) => covered[at] && word.isContent && !word.meanings[0]);
+  const isNear = (fact: Quotation): boolean => fact.share >= BESIDE * (passages[0]?.share ?? 1) && fact.own > 0 && !isOther(fact);
+  const fit = facts.filter((fact) => isNear(fact) && hasWord(fact)).toSorted(better);
+  const shows = ({ piece: [, terms] }: Quotation): boolean =>
+    found.sought.some(({ shapes }) => shapes.some((each) => terms.includes(each)));
   const lists = passages.slice(0, 2).some(shows) ? [] : facts.filter((fact) => fact.named === ANSWERING && shows(fact)).toSorted(better);
   return passages.toSpliced(1, 0, ...[...fit, ...lists].slice(0, 1));
 };

@@ -92,13 +92,18 @@ test('a question for the contents of an offer is answered with all of them, and 
   const card = (name: string, price: string, ...lines: readonly string[]): string =>
     `<div class="plan"><h3>${name}</h3><p class="price">${price}</p><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul></div>`;
   const { ask } = await asked({
-    'index.html': html('Harbour', '<p>Berths for boats.</p>'),
+    'index.html': html('Harbour', '<p>Berths for boats include a locker.</p>'),
     'pricing/index.html': html(
       'Pricing',
       card('Deckhand', '€0', 'Tide tables', 'Weather charts') + card('Crew', '€9 / month', 'Shared logbook', 'Radio log'),
     ),
   });
-  for (const question of ['What is included in Crew?', 'What does the Crew plan include?', 'What do I get with Crew?'])
+  for (const question of [
+    'What is included in Crew?',
+    'What does the Crew plan include?',
+    'What do I get with Crew?',
+    'What is Crew including?',
+  ])
     expect((await ask(question)).text, question).toMatch(/^Crew: Shared logbook; Radio log\n/);
   expect((await ask('What does Admiral include?')).data.answered).toBe(false);
 });

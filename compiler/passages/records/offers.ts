@@ -5,7 +5,7 @@ import type { Offer } from '../../facts/resources/offers.ts';
 import type { Plan } from '../../facts/resources/plan.ts';
 import type { Money } from '../../schema/shapes.ts';
 import { labelsFor, type Labels } from '../../words/languages.ts';
-import type { Line, RecordPassage } from './record.ts';
+import { withName, type Line, type RecordPassage } from './record.ts';
 
 /** Each plan, and the free trial. */
 export const planRecords = (build: Build): readonly RecordPassage[] => {
@@ -74,15 +74,12 @@ export const offerRecords = (build: Build): readonly RecordPassage[] => {
 };
 
 /** The limits and lines of an offer as one list, for questions for all of it. */
-const contentsOf = ({ kind, url, title, lines }: RecordPassage): readonly RecordPassage[] => {
-  const contained = lines.filter(({ key }) => !PRICE_KEY.test(key));
+const contentsOf = ({ lines, ...record }: RecordPassage): readonly RecordPassage[] => {
+  const contained = lines.filter(({ intent, key }) => !intent.endsWith('.price') && !key.endsWith('.description'));
   return contained.length > 1
-    ? [{ kind, url, title, isList: true, lines: contained.map((line) => ({ ...line, intent: `${kind}.included` })) }]
+    ? [{ ...record, isList: true, lines: contained.map((line) => ({ ...line, intent: `${record.kind}.included` })) }]
     : [];
 };
-
-/** Keys of lines that are not what an offer contains. */
-const PRICE_KEY = /\.(?:price|otherPrices\.\d+|prices\.\d+|description)$/;
 
 /**
  * The first price of all plans and offers together; most plans are among the offers, too. It also answers questions for the price of what
@@ -224,7 +221,7 @@ const unitOf = ({ currency, period }: Price): string | null => {
   return period === null ? currency : `${currency}/${PERIODS[period] ?? period}`;
 };
 
-const named = (line: Line, name: string): Line => ({ ...line, text: `${name}: ${line.text}` });
+const named = (line: Line, name: string): Line => ({ ...line, text: withName(name, line.text) });
 
 /** Marks the cheapest and the most expensive of comparable records. */
 const ranked = (records: readonly RecordPassage[], prices: readonly Price[]): readonly RecordPassage[] => {

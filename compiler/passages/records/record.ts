@@ -34,3 +34,9 @@ export interface RecordPassage {
   /** True when an answer has all of its lines. */
   readonly isList?: boolean;
 }
+
+/** A line of a record with its name, unless it starts with it. */
+export const withName = (name: string, line: string): string => {
+  const isNamed = line.toLowerCase().startsWith(name.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(line.slice(name.length));
+  return name === '' || isNamed ? line : `${name}: ${line}`;
+};
