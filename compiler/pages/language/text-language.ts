@@ -92,10 +92,20 @@ const spaced = once((): readonly Known[] =>
   }),
 );
 
+/** These languages in words without marks: many sites in Romanian are written so. */
+const unmarked = once((): readonly Known[] =>
+  spaced().map((known) => ({ ...known, words: new Set([...known.words].map((word) => word.replace(/\p{M}/gu, ''))) })),
+);
+
 const spacedLanguage = (words: readonly string[]): string | null => {
-  const counts = spaced().map((known) => words.filter((word) => known.words.has(word)).length);
-  const best = spaced()[counts.indexOf(Math.max(...counts))];
-  return best && isSpoken(best, words) && spaced().every((other) => other === best || isApart(best, other, words)) ? best.tag : null;
+  const marked = words.filter((word) => /\p{M}/u.test(word)).length;
+  return languageAmong(spaced(), words) ?? (marked <= MOST_STRANGE * words.length ? languageAmong(unmarked(), words) : null);
+};
+
+const languageAmong = (languages: readonly Known[], words: readonly string[]): string | null => {
+  const counts = languages.map((known) => words.filter((word) => known.words.has(word)).length);
+  const best = languages[counts.indexOf(Math.max(...counts))];
+  return best && isSpoken(best, words) && languages.every((other) => other === best || isApart(best, other, words)) ? best.tag : null;
 };
 
 /** Whether a text has enough function words of a language, and only its letters. */

@@ -66,8 +66,8 @@ const readPart = (
   return 'text' in page ? [{ path, ...startOf(page.text.slice(0, MOST_HTML)) }] : [];
 };
 
-/** A text can only be told from a stated language that has language data. */
-const isKnown = (stated: string): boolean => stated === '' || languageFiles().has(languageOfTag(stated));
+/** A text can only be told from a stated language that has language data. `und` and `zxx` state none (BCP 47). */
+const isKnown = (stated: string): boolean => ['', 'und', 'zxx'].includes(stated) || languageFiles().has(languageOfTag(stated));
 
 /** The language that the start of a page states, empty without one, and its first texts. */
 const startOf = (html: string): { readonly stated: string; readonly parts: readonly string[] } => {

@@ -21,6 +21,11 @@ const TEXTS: Readonly<Record<string, string>> = {
     wählen, wann Sie kommen möchten, und wir sagen Ihnen immer, was zu tun ist, bevor wir mit der Arbeit beginnen. Wenn Sie krank werden, schreiben
     Sie uns, dann finden wir einen anderen Tag. Alle unsere Leute haben ihren Beruf hier gelernt und sind seit vielen Jahren bei uns. Was kostet
     das? Das hängt davon ab, wie groß das Boot ist und ob wir Teile brauchen. Wir würden Ihnen nie etwas verkaufen, das Sie nicht brauchen.`,
+  ro: `Suntem un mic atelier langa port si va ajutam daca barca dumneavoastra nu mai vrea sa porneasca dupa o iarna lunga. Puteti alege singur cand
+    doriti sa veniti, si va spunem mereu ce este de facut inainte sa incepem. Daca va imbolnaviti, ne scrieti si gasim o alta zi pentru dumneavoastra.
+    Toti oamenii nostri au invatat meseria aici si sunt la noi de multi ani. Cat costa? Depinde de cat este de mare barca si de piesele de care avem
+    nevoie. Nu v-am vinde niciodata ceva de care nu aveti nevoie, iar daca nu sunteti multumit, va dam banii inapoi. De ce sa asteptati? Ne puteti
+    scrie acum sau puteti suna, iar noi va raspundem cat mai repede, fie ca este vorba de o barca mica sau de una mare.`,
   ja: `港の小さな工房です。長い冬のあとに船が動かなくなったら、私たちがお手伝いします。いつ来るかはご自分で決められます。作業を始める前に、何をするかを必ずご説明します。
     ご病気のときはご連絡ください。別の日をご用意します。スタッフは全員この町で学び、長年ここで働いています。必要のないものをお売りすることはありません。
     ご不明な点がありましたら、お気軽にお問い合わせください。皆さまのお越しを心よりお待ちしております。船の大きさや部品によって料金が変わることがありますので、まずはご相談ください。`,
@@ -47,6 +52,11 @@ const UNCLEAR: Readonly<Record<string, string>> = {
     如果您病了，請寫信給我們，我們會另找一天。我們所有的員工都在這裡學習，已經在我們這裡工作了很多年。這要多少錢？這取決於船的大小，以及是否需要零件。我們絕不會向您推銷您不需要的東西。
     如果您對我們的服務不滿意，可以隨時聯繫我們，我們會為您退款。為什麼還要等呢？現在就給我們寫信吧，讓我們知道您的問題，我們會儘快回覆，幫助您找到合適的方案。`,
 };
+
+const withoutMarks = (name: string): readonly [string, string] => [
+  `${name}, without marks`,
+  (UNCLEAR[name] ?? '').normalize('NFD').replace(/\p{M}/gu, ''),
+];
 
 const unstated = (title: string, body: string): string => html(title, body).replace(' lang="en"', '');
 
@@ -82,7 +92,11 @@ describe.each(Object.entries(TEXTS))('a site in %s that does not say so', (langu
   });
 });
 
-test.each(Object.entries(UNCLEAR))('%s is read as before', async (_, text) => {
+const unmarked = ['Slovak, which is close to Czech', 'Catalan, which is close to Spanish', 'Danish and Norwegian together'].map(
+  withoutMarks,
+);
+
+test.each([...Object.entries(UNCLEAR), ...unmarked])('%s is read as before', async (_, text) => {
   const { built, ask } = await asked(site(text, '500 EUR'));
   expect(built.codes).not.toContain('SITEC1048');
   expect((await ask('xyzzy')).data.language).toBe('en');
@@ -142,4 +156,9 @@ test('the folder of a language and a text that is rather in it are enough', asyn
   expect(built.problems.filter(({ code }) => code === 'SITEC1049').map(({ message }) => message)).toEqual([
     '1 page states the language "en"; the text is in "de"',
   ]);
+});
+
+test.each(['und', 'zxx'])('a page that states "%s" is read in the language of its text', async (language) => {
+  const { ask } = await asked(stating(language, TEXTS['de'] ?? ''));
+  expect((await ask('xyzzy')).data.language).toBe('de');
 });
