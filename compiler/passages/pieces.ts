@@ -70,6 +70,8 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
 /** Last part of the key of a contact -> shape of its value, which a telephone number may not look like. */
 const CONTACTS: Readonly<Record<string, readonly Shape[]>> = { telephone: ['phone'], email: ['email'], hours: ['time'] };
 
+const OF_CONTACTS: ReadonlySet<Shape> = new Set(Object.values(CONTACTS).flat());
+
 /**
  * The intents of a fact. A value that is more than a description, such as a price on request, counts as the requested figure, but not as a
  * time that is not in it. A contact only counts as what it is.
@@ -78,7 +80,7 @@ const answersOf = ({ asked: { name }, fact: { key } }: PassageFact): readonly st
   const [kind, part = ''] = name.split('.');
   if (part === 'one' || part === 'included') return ANSWERS[part] ?? [];
   const own = CONTACTS[key.slice(key.lastIndexOf('.') + 1)] ?? [];
-  const shapes = kind === 'contacts' ? own : Object.values(SHAPE_OF).filter((shape) => shape !== 'duration');
+  const shapes = kind === 'contacts' ? own : Object.values(SHAPE_OF).filter((shape) => shape !== 'duration' && !OF_CONTACTS.has(shape));
   return [...(ANSWERS[part] ?? []), ...shapes.map((shape) => `#${shape}`)];
 };
 
@@ -96,13 +98,13 @@ const piecesOf = ({ kind, title, text, facts, isList = title === '', answers }: 
   if (kind === 'row') return [{ text: cut(lines.join('; ')) }];
   if (!facts) return pagePieces({ kind, title, text }, lines, page);
   // A question with a name is not about all prices, even if their names share words with it, and one for a line is answered by that line.
-  const own = title !== '' || answers?.includes('price') ? { lines: [title] } : {};
+  const own = title !== '' || answers?.includes('price') ? [title] : null;
   if (isList)
-    return fitting(lines).map((at) => ({
-      text: cut(withName(title, lines.slice(...at).join('; '))),
-      stated: facts.slice(...at),
-      ...own,
-    }));
+    return fitting(lines).map((at) => {
+      const said = cut(withName(title, lines.slice(...at).join('; ')));
+      const stated = facts.slice(...at);
+      return { text: said, lines: own ?? [said, ...stated.map(({ implied = '' }) => implied)], stated };
+    });
   return facts.map((fact, at) => {
     const said = cut(withName(title, lines[at] ?? ''));
     return { text: said, lines: [said, fact.implied ?? ''], stated: [fact] };

@@ -70,7 +70,7 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
 
 /** The terms of a passage, each followed by its weight from 1 to `MOST_IMPACT`. `page`: title of the page. */
 export const termsOf = (
-  { title, above, text, answers = [], belongs = [], further = [] }: Passage,
+  { title, above, text, facts = [], answers = [], belongs = [], further = [] }: Passage,
   page: string,
   read: ReadLine,
 ): readonly (string | number)[] => {
@@ -88,6 +88,7 @@ export const termsOf = (
   addField(ABOVE, [page, ...above, title].map(read));
   const lines = text.split('\n').map(read);
   const gain = addField(TEXT, lines);
+  for (const { terms } of facts.map(({ implied = '' }) => read(implied))) for (const term of terms) add(term, gain);
   for (const shape of new Set(lines.flatMap(({ shapes }) => shapes))) if (shape !== SHARE) add(shape, gain);
   const weighed: (string | number)[] = [];
   for (const [term, frequency] of frequencies) weighed.push(term, impactOf(frequency));

@@ -126,9 +126,12 @@ export const withFact = (passages: readonly Quotation[], facts: readonly Quotati
   return passages.toSpliced(1, 0, ...[...fit, ...lists].slice(0, 1));
 };
 
-/** A fact is better the more it covers, alone most of all, and when it is named; else the shortest topic: the price of a package is not that of a part. */
-const better = (left: Quotation, right: Quotation): number =>
-  right.share - left.share + (right.own - left.own) + (right.named - left.named) || topicOf(left) - topicOf(right);
+/**
+ * A fact is better the more it covers, alone and by its name most of all, and when it is named; else the shortest topic: the price of a
+ * package is not that of a part.
+ */
+const better = (left: Quotation, right: Quotation): number => worthOf(right) - worthOf(left) || topicOf(left) - topicOf(right);
+const worthOf = ({ share, own, title, named }: Quotation): number => share + own + title + named;
 const topicOf = ({ hit }: Quotation): number => hit.text[2].split(/ (?=[^!~])/).length;
 
 /** Whether a passage covers more than facts, or is about the question by its title, and no facts are by their names. */

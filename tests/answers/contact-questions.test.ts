@@ -34,6 +34,39 @@ it.each(['de', 'en', 'es', 'fr', 'nl', 'pl', 'ru', 'sv', 'tr'])('the hours are t
 });
 
 it.each([
+  ['de', 'Habt ihr am Samstag geöffnet?'],
+  ['en', 'Are you open on Sunday?'],
+  ['nl', 'Wanneer zijn jullie open op woensdag?'],
+  ['da', 'Hvad er åbningstiderne om mandagen?'],
+])('the hours of the week answer for each of its days: %s, %s', async (language, question) => {
+  const { ask } = await asked({ 'index.html': home.replace('lang="en"', `lang="${language}"`) });
+  const { text, data } = await ask(question);
+  expect([data.answered, text]).toEqual([true, expect.stringMatching(/^Mo-Fr 09:00-17:00\n/) as string]);
+});
+
+it('prices are no telephone number', async () => {
+  const prices = '<ul><li>Baby: 117 €</li><li>Jeunes: 217 €</li><li>Adultes: 282 €</li></ul>';
+  const { ask } = await asked(
+    Object.fromEntries(
+      Object.entries({
+        'index.html': html('Club de voile', '<p>Le club est ouvert.</p><p>Téléphone : <a href="tel:+33664479892">06 64 47 98 92</a></p>'),
+        'tarifs/index.html': html('Tarifs', prices),
+      }).map(([file, text]) => [file, text.replace('lang="en"', 'lang="fr"')]),
+    ),
+  );
+  const { text, data } = await ask('Quel est le téléphone du club ?');
+  expect([data.answered, text]).toEqual([true, expect.stringMatching(/64 ?47 ?98 ?92/) as string]);
+  expect(text).not.toContain('117');
+});
+
+it('an address with an underscore is quoted as it is', async () => {
+  const { ask } = await asked({
+    'index.html': html('Fjordbyg', '<p>Our _finest_ windows. Write to the workshop: ada_king@acme.example</p>'),
+  });
+  expect((await ask('How do I write to the workshop?')).text).toContain('ada_king@acme.example');
+});
+
+it.each([
   ['de', 'Wann sind Sie erreichbar?'],
   ['nl', 'Wanneer zijn jullie bereikbaar?'],
   ['pt', 'Qual o horário de atendimento?'],

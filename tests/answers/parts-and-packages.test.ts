@@ -37,6 +37,11 @@ test.each([
   expect(text).not.toMatch(wrong);
 });
 
+test('a name that has the words of a question is nearer than a note in brackets', async () => {
+  const { ask } = await asked(site('en', 'Prices', { 'Mast (with rigging check)': '$50', 'Mast check': '$90', 'Hull check': '$70' }));
+  expect((await ask('How much is a mast check?')).text).toMatch(/^Mast check: \$90\n/);
+});
+
 test('a package answers for a part without a record by its whole name', async () => {
   const { ask } = await asked(site('de', 'Preise', { 'Küstenkurs + Funkschein': '640 €', Knotenabend: '25 €' }));
   const { text } = await ask('Was kostet der Küstenkurs?');

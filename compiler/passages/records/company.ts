@@ -1,4 +1,6 @@
 import type { Build } from '../../build/build.ts';
+import { weekdays } from '../../dates/weekdays.ts';
+import { ownLanguages } from '../../words/languages.ts';
 import { fullName } from '../owner.ts';
 import type { Line, RecordPassage } from './record.ts';
 
@@ -55,6 +57,9 @@ export const companyRecords = (build: Build): readonly RecordPassage[] => {
       lines,
     };
   });
-  const hours: RecordPassage = { kind: 'company', url: contactPage, title: '', answers: ['hours'], lines: linesOf(open, ['hours']) };
+  // Hours of the whole week answer for each day.
+  const implied = [...ownLanguages(build)].flatMap((language) => weekdays(language)).join(' ');
+  const lines = linesOf(open, ['hours']).map((line) => ({ ...line, implied }));
+  const hours: RecordPassage = { kind: 'company', url: contactPage, title: '', answers: ['hours'], lines };
   return [about, ...ways, hours, place];
 };

@@ -101,9 +101,7 @@ describe('a bundle', () => {
 describe('a site without a bundle', () => {
   it('is compiled from its folder, whatever lies beside it', async () => {
     const { verdict } = await document('site');
-    expect(verdict.answers).toContainEqual(
-      expect.objectContaining({ question: 'How much does Solo cost?', text: 'Solo: $19 a month' }),
-    );
+    expect(verdict.answers).toContainEqual(expect.objectContaining({ question: 'How much does Solo cost?', text: 'Solo: $19 a month' }));
   });
 
   it('is read from the web', async () => {
@@ -114,9 +112,7 @@ describe('a site without a bundle', () => {
         .end((page ?? 'none').replace('anvils.', 'anvils. <a href="/pricing/">Prices</a>'));
     });
     const { verdict } = await document(origin);
-    expect(verdict.answers).toContainEqual(
-      expect.objectContaining({ question: 'How much does Solo cost?', text: 'Solo: $19 a month' }),
-    );
+    expect(verdict.answers).toContainEqual(expect.objectContaining({ question: 'How much does Solo cost?', text: 'Solo: $19 a month' }));
     const page = await document(`${origin}/pricing/`);
     expect(page.score.pages).toBe(1);
     expect(page.score.groups.map(({ name }: { name: string }) => name)).toEqual(['pages', 'languages']);

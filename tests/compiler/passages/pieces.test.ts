@@ -114,6 +114,6 @@ describe('terms', () => {
     expect([about, head]).toEqual(['cano !place ~price', 'hir']);
     expect(price?.[1].split(' ')).toEqual(expect.arrayContaining(['on', '!price', '#money']));
     expect(price?.slice(2)).toEqual([[facts[0]?.fact], facts[0]?.asked]);
-    expect(other?.[1]).toBe('cano for two');
+    expect(other?.[1]).toBe('cano for two =included');
   });
 });

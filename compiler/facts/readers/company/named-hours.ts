@@ -2,6 +2,7 @@
 import { UNSPACED } from '../../../../runtime/answer/analyse.ts';
 import { hasHours } from '../../../base/hours.ts';
 import { onceEachText } from '../../../base/memoise.ts';
+import { weekdays } from '../../../dates/weekdays.ts';
 import { languageFiles, partsOf } from '../../../pages/language/language-files.ts';
 import type { Claim } from '../../claim.ts';
 import type { CompanyPage } from './company-pages.ts';
@@ -143,17 +144,11 @@ const daysOf = onceEachText((language: string): RegExp => {
   );
 }, MOST_LANGUAGES);
 
-/** A Sunday, and the length of a day in milliseconds. */
-const SUNDAY = Date.UTC(2024, 0, 7);
-const DAY = 86_400_000;
-
 /** The names of the days in a language (CLDR), their short forms and what comes between, longer ones first: "Tuesday", "Tues", "Tue". */
 const dayNames = (language: string): readonly string[] => {
-  const [long, short] = (['long', 'short'] as const).map(
-    (weekday) => new Intl.DateTimeFormat([language, 'en'], { weekday, timeZone: 'UTC' }),
-  );
-  const forms = Array.from({ length: 7 }, (_, day) => {
-    const [name = '', least = ''] = [long, short].map((format) => format?.format(SUNDAY + day * DAY).replace('.', ''));
+  const shorts = weekdays(language, 'short');
+  const forms = weekdays(language).map((name, day) => {
+    const least = shorts[day]?.replace('.', '') ?? '';
     return [least, ...Array.from({ length: Math.max(1, name.length - least.length + 1) }, (_, cut) => name.slice(0, name.length - cut))];
   });
   return [...new Set(forms.flat())].filter((form) => /^\p{L}[\p{L}\p{M}-]*$/u.test(form)).sort((a, b) => b.length - a.length);
