@@ -30,6 +30,8 @@ interface Said {
   readonly terms: readonly string[];
   /** The shapes of its numbers, as terms that begin with `#`. */
   readonly shapes: readonly string[];
+  /** Its phrases with a meaning, as terms that begin with `_`: the words of each, joined by underscores. */
+  readonly phrases: readonly string[];
 }
 
 /** Reads a line. */
@@ -59,21 +61,24 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
   onceEachText((line) => {
     const tokens = tokensOf(line.includes('://') ? line.replace(ADDRESS, ' ') : line);
     const terms = tokens.map(stemOf);
-    for (const { meaning } of meaningsOf(tokens)) terms.push(`=${meaning}`);
+    const meant = meaningsOf(tokens);
+    for (const { meaning } of meant) terms.push(`=${meaning}`);
     terms.push(...pairsIn(line), ...tokens.flatMap(partsOf).map(stemOf));
     const shapes = shapesOf(line);
     // Pages often show them without a word for them.
     if (shapes.includes('time') && hasHours(line)) terms.push('=hours');
     if (shapes.includes('number') && hasTown(line)) terms.push('=place');
-    return { length: tokens.length, terms, shapes: shapes.map((shape) => `#${shape}`) };
+    const phrases = meant.flatMap(({ at, length }) => (length > 1 ? `_${tokens.slice(at, at + length).join('_')}` : []));
+    return { length: tokens.length, terms, shapes: shapes.map((shape) => `#${shape}`), phrases };
   }, 5_000);
 
+/** The terms of what facts abbreviate or leave out. */
+const impliedTerms = ({ facts = [] }: Passage, read: ReadLine): readonly string[] =>
+  facts.flatMap(({ implied = '' }) => read(implied).terms);
+
 /** The terms of a passage, each followed by its weight from 1 to `MOST_IMPACT`. `page`: title of the page. */
-export const termsOf = (
-  { title, above, text, facts = [], answers = [], belongs = [], further = [] }: Passage,
-  page: string,
-  read: ReadLine,
-): readonly (string | number)[] => {
+export const termsOf = (passage: Passage, page: string, read: ReadLine): readonly (string | number)[] => {
+  const { title, above, text, answers = [], belongs = [], further = [] } = passage;
   const frequencies = new Map<string, number>();
   const add = (term: string, by: number): Map<string, number> => frequencies.set(term, (frequencies.get(term) ?? 0) + by);
   const addField = ({ weight, lengthShare, usual }: Field, said: readonly Said[]): number => {
@@ -88,8 +93,8 @@ export const termsOf = (
   addField(ABOVE, [page, ...above, title].map(read));
   const lines = text.split('\n').map(read);
   const gain = addField(TEXT, lines);
-  for (const { terms } of facts.map(({ implied = '' }) => read(implied))) for (const term of terms) add(term, gain);
-  for (const shape of new Set(lines.flatMap(({ shapes }) => shapes))) if (shape !== SHARE) add(shape, gain);
+  const shapes = new Set(lines.flatMap((line) => line.shapes).filter((shape) => shape !== SHARE));
+  for (const term of [...shapes, ...impliedTerms(passage, read)]) add(term, gain);
   const weighed: (string | number)[] = [];
   for (const [term, frequency] of frequencies) weighed.push(term, impactOf(frequency));
   return weighed;
@@ -100,6 +105,6 @@ const SHARE = '#share';
 
 const impactOf = (frequency: number): number => Math.max(1, Math.round((MOST_IMPACT * frequency) / (frequency + SATURATION)));
 
-/** The terms of some lines: the stem of each word, its meaning, and the shapes of numbers. */
+/** The terms of some lines: the stem of each word, its meaning, the shapes of numbers, and phrases. */
 export const saidBy = (lines: readonly string[], read: ReadLine): ReadonlySet<string> =>
-  new Set(lines.map(read).flatMap(({ terms, shapes }) => [...terms, ...shapes]));
+  new Set(lines.map(read).flatMap(({ terms, shapes, phrases }) => [...terms, ...shapes, ...phrases]));

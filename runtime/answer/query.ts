@@ -11,7 +11,7 @@ const QUERY_WORDS = 48;
 /** Pairs of Japanese characters that are an ending, a particle, or between a particle and the next word. */
 const PARTICLE = /^\p{Script=Hiragana}.$|^.[がでとにのはへもをや]$/u;
 
-/** A distinct word of a question, stemmed, or a phrase. */
+/** A distinct word of a question, stemmed, or the words of a phrase with a meaning, joined by underscores. */
 export interface AskedWord {
   readonly word: string;
   /** Its meanings in questions. */
@@ -36,31 +36,31 @@ export type ReadQuery = (text: string) => Query;
 export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 'languages'>): ReadQuery => {
   const meaningsOf = createMeanings(table.meanings);
   const languages = table.languages.map(([language, words, ...rest]) => [language, new Set(words.split(' ')), ...rest] as const);
-  const spokenIn = (read: readonly string[]): (typeof languages)[number] | undefined => {
+  const spokenIn = (read: readonly string[]): (typeof languages)[number] | readonly [] => {
     // A question in a script without spaces is in a language of such a script, whatever foreign names it contains.
     const isSuch = 2 * read.filter((token) => UNSPACED.test(token)).length > read.length;
     const counts = languages.map(([, words, isUnspaced, weight]) =>
       isUnspaced === isSuch ? weight * read.reduce((sum, token) => sum + (words.has(token) ? token.length : 0), Number(isSuch)) : 0,
     );
     // Without a function word, no language is found: no count is -1.
-    return languages[counts.indexOf(Math.max(...counts) || -1)];
+    return languages[counts.indexOf(Math.max(...counts) || -1)] ?? [];
   };
   return (text) => {
     // A ligature may expand to many words.
     const read = tokens(text.slice(0, QUERY_LENGTH)).slice(0, QUERY_LENGTH);
-    const [language, functionWords] = spokenIn(read) ?? [];
+    const [language, functionWords] = spokenIn(read);
     const meant = meaningsOf(read);
     const words = new Map<string, AskedWord>();
     for (const [at, token] of read.entries()) {
       // A phrase with a meaning counts as one word, without the words inside of it.
       if (meant.some((each) => each.at < at && at < each.at + each.length)) continue;
       const length = Math.max(1, ...meant.flatMap((each) => (each.at === at ? each.length : [])));
-      const begun = meant.filter((each) => each.at === at && each.length === length);
-      const word = length > 1 ? read.slice(at, at + length).join(' ') : stem(token);
-      const meanings = [...new Set(begun.map(({ meaning }) => meaning))];
+      const word = length > 1 ? read.slice(at, at + length).join('_') : stem(token);
+      const meanings = [...new Set(meant.filter((each) => each.at === at && each.length === length).map(({ meaning }) => meaning))];
       const shapes = meanings.flatMap((meaning) => valueIn(table.shapes, meaning) ?? []);
-      const isAgain = shapes.length > 0 && shapes.every((shape) => [...words.values()].some((earlier) => earlier.shapes.includes(shape)));
-      const isContent = !isAgain && (meanings.length > 0 || !(functionWords?.has(token) || PARTICLE.test(token)));
+      const isFunction = functionWords?.has(token) === true || PARTICLE.test(token);
+      const isNew = (shape: string): boolean => [...words.values()].every((earlier) => !earlier.shapes.includes(shape));
+      const isContent = shapes.length > 0 ? shapes.some(isNew) : meanings.length > 0 || !isFunction;
       if (!words.get(word)?.isContent) words.set(word, { word, meanings, shapes, isContent });
     }
     return { words: [...words.values()].slice(0, QUERY_WORDS), language };

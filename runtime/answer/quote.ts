@@ -69,16 +69,16 @@ const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false
 
 /**
  * Whether a question is answered: it is covered, and a number of the requested kind is shown. One word among others is not enough. A
- * question with a single heavy word is answered by a piece with that word in its headings; a phrase is several words, unless it asks
- * for a figure.
+ * question with a single heavy word is answered by a piece with that word in its headings; a phrase that a piece has is several words,
+ * unless it asks for a figure.
  */
 export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
   const wanted = sought.flatMap(({ shapes }) => shapes);
   const shown = quotations.flatMap(({ piece: [, terms, facts], title }) => (!facts && title >= TITLED ? wanted : terms.split(' ')));
   const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
-  const heavy = sought.filter((_, at) => 2 * (weights[at] ?? 0) > Math.max(...weights)).map(({ word, shapes }) => (shapes[0] ? '' : word));
-  const isFit = heavy.length > 1 || heavy[0]?.includes(' ') === true || quotations.some(({ headed }) => headed >= TITLED);
-  return together(quotations, sought) >= SURE && isFit && (wanted.length === 0 || wanted.some((shape) => shown.includes(shape)));
+  const [heavy, another] = sought.filter((_, at) => 2 * (weights[at] ?? 0) > Math.max(...weights));
+  const isFit = another || (!heavy?.shapes[0] && shown.includes(`_${heavy?.word}`)) || quotations.some(({ headed }) => headed >= TITLED);
+  return Boolean(isFit) && together(quotations, sought) >= SURE && (wanted.length === 0 || wanted.some((shape) => shown.includes(shape)));
 };
 
 /** The covered share of the meaningful words of a question by several quotations. */

@@ -86,3 +86,11 @@ test('a number with its unit is found with a space between them', async () => {
   for (const question of ['How much is the berth of 22 m²?', 'How much is berth 22m²?'])
     expect((await ask(question)).text, question).toMatch(/^Berth 22m²: \$70\n[^$]*$/);
 });
+
+test('a phrase alone is not answered by a word that only means it', async () => {
+  const { ask } = await asked({
+    'index.html': html('Harbour yard', '<p>Repairs of masts.</p>'),
+    'services/index.html': html('Services', '<h2>What we do</h2><p>We address leaks, cracks and rot before they grow.</p>'),
+  });
+  expect((await ask('Where is your office?')).data.answered).toBe(false);
+});
