@@ -94,3 +94,13 @@ test('a phrase alone is not answered by a word that only means it', async () => 
   });
   expect((await ask('Where is your office?')).data.answered).toBe(false);
 });
+
+test('vouchers are asked for without a rate of discount', async () => {
+  const { ask } = await asked(
+    inLanguage('de', {
+      'index.html': html('Werft am Haff', '<p>Die Werft repariert Boote.</p>'),
+      'geschenke/index.html': html('Geschenke', '<h2>Gutscheine</h2><p>Für jede Fahrt, im Büro oder per Post.</p>'),
+    }),
+  );
+  expect((await ask('Gibt es Gutscheine?')).text).toMatch(/^Auf der Website steht: “Gutscheine; Für jede Fahrt/);
+});
