@@ -11,7 +11,7 @@ import { linesOf, pages } from './looked.ts';
 
 const lookAt = (word: string, cwd: string, flags: LookFlags = {}) => run(() => runLook(word, { cwd, ...flags }));
 const HEAD = /^What will an agent say about https:\/\/acme\.example\?\n \d+ of \d+ buyers' questions answered, \d+ of \d+ pages? readable/;
-const SOLO = '\n How much does Solo cost per month?\n   Solo: $49 a month  /pricing/';
+const SOLO = '\n How much does Solo cost?\n   Solo: $49 a month  /pricing/';
 
 describe('a look at something that is named', () => {
   it('asks a folder what buyers ask, and writes nothing', async () => {
