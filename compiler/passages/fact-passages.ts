@@ -89,7 +89,7 @@ const passageOf = (
   return {
     kind: 'facts',
     title,
-    telling: withoutCompany(title, facts.company.body.name),
+    telling: kind === 'company' ? title : withoutCompany(title, facts.company.body.name),
     above,
     anchor: anchorOf(url),
     text: cited.map(({ line }) => line).join('\n'),

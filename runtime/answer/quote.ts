@@ -127,11 +127,11 @@ export const withFact = (passages: readonly Quotation[], facts: readonly Quotati
 };
 
 /**
- * A fact is better the more it covers, alone and by its name most of all, and when it is named; else the shortest topic: the price of a
- * package is not that of a part.
+ * A fact is better the more it covers, alone most of all, and when it is named; else the more its name covers; else the shortest topic: the
+ * price of a package is not that of a part.
  */
-const better = (left: Quotation, right: Quotation): number => worthOf(right) - worthOf(left) || topicOf(left) - topicOf(right);
-const worthOf = ({ share, own, title, named }: Quotation): number => share + own + title + named;
+const better = (a: Quotation, b: Quotation): number => worthOf(b) - worthOf(a) || b.title - a.title || topicOf(a) - topicOf(b);
+const worthOf = ({ share, own, named }: Quotation): number => share + own + named;
 const topicOf = ({ hit }: Quotation): number => hit.text[2].split(/ (?=[^!~])/).length;
 
 /** Whether a passage covers more than facts, or is about the question by its title, and no facts are by their names. */

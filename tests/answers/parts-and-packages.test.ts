@@ -112,3 +112,28 @@ test('a question for the contents of an offer is answered with all of them, and 
     expect((await ask(question)).text, question).toMatch(/^Crew: Shared logbook; Radio log\n/);
   expect((await ask('What does Admiral include?')).data.answered).toBe(false);
 });
+
+test('the contents of a plan are those that a table marks, and come before a single line with the word', async () => {
+  const { ask } = await asked({
+    'index.html': html('Harbour', '<p>Berths for boats.</p>'),
+    'pricing/index.html': html(
+      'Pricing',
+      `<table><tr><th></th><th>Deckhand</th><th>Crew</th></tr><tr><td>Price</td><td>$5 / month</td><td>$9 / month</td></tr>
+      <tr><td>Tide tables</td><td>✓</td><td>✓</td></tr><tr><td>Radio log</td><td>✗</td><td>✓</td></tr></table>`,
+    ),
+  });
+  expect((await ask('What is included in Crew?')).text).toMatch(/^Crew: Tide tables; Radio log\n/);
+  expect((await ask('What is included in Deckhand?')).text).toMatch(/^Deckhand: Tide tables; Radio log: not included\n/);
+  expect((await ask('Is the radio log included in Crew?')).text).toMatch(/^Crew: Radio log: included\n/);
+});
+
+test('the company itself keeps its name', async () => {
+  const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Harbour', legalName: 'Harbour Works GmbH' };
+  const head = `<script type="application/ld+json">${JSON.stringify({ ...organization, description: 'We moor boats.' })}</script>`;
+  const { ask } = await asked({
+    'index.html': html('Harbour', '<p>Berths for boats.</p>', head),
+    'compare/dock/index.html': html('Harbour vs Dock', '<p>Harbour is larger than Dock, and Dock is nearer.</p>'),
+    'compare/pier/index.html': html('Harbour vs Pier', '<p>Pier is cheaper than Harbour.</p>'),
+  });
+  expect((await ask('What is Harbour?')).text).toMatch(/^Harbour Works GmbH: We moor boats\.\n/);
+});

@@ -13,7 +13,7 @@ export const planRecords = (build: Build): readonly RecordPassage[] => {
   const { plans, freeTrial, url, currency } = build.facts.plans.body;
   const labels = labelsFor(build);
   const offers = plans.map((plan, index) => offerRecord('plans', plan, [plan.price, ...plan.otherPrices], index, labels));
-  const contents = offers.flatMap(contentsOf);
+  const contents = offers.flatMap((offer) => contentsOf(offer, labels));
   const length = freeTrial.days === null ? '' : labels.days(freeTrial.days);
   const trial: Line = {
     text: freeTrial.quote ?? labels.trial(length),
@@ -67,18 +67,19 @@ export const offerRecords = (build: Build): readonly RecordPassage[] => {
   const { offers } = build.facts.offers.body;
   const labels = labelsFor(build);
   const records = offers.map((offer, index) => offerRecord('offers', offer, offer.prices, index, labels));
-  const contents = records.flatMap(contentsOf);
+  const contents = records.flatMap((record) => contentsOf(record, labels));
   if (holds(build, 'plans')) return [...records, ...contents];
   const first = offers.flatMap(({ prices }) => prices.slice(0, 1));
   return [...ranked(records, first), ...contents];
 };
 
 /** The limits and lines of an offer as one list, for questions for all of it. */
-const contentsOf = ({ lines, ...record }: RecordPassage): readonly RecordPassage[] => {
+const contentsOf = ({ lines, ...record }: RecordPassage, { included }: Labels): readonly RecordPassage[] => {
   const contained = lines.filter(({ intent, key }) => !intent.endsWith('.price') && !key.endsWith('.description'));
-  return contained.length > 1
-    ? [{ ...record, isList: true, lines: contained.map((line) => ({ ...line, intent: `${record.kind}.included` })) }]
-    : [];
+  const intent = `${record.kind}.included`;
+  const named = contained.map((line) => ({ ...line, text: line.text.replace(`: ${included}`, ''), intent, implied: included }));
+  const listed = named.filter(({ text }, at) => named.findIndex((line) => line.text === text) === at);
+  return listed.length > 1 ? [{ ...record, isList: true, answers: ['included'], lines: listed }] : [];
 };
 
 /**
