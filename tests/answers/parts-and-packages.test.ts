@@ -137,3 +137,21 @@ test('the company itself keeps its name', async () => {
   });
   expect((await ask('What is Harbour?')).text).toMatch(/^Harbour Works GmbH: We moor boats\.\n/);
 });
+
+test('the contents of a plan do not answer for a thing that they lack, although its name has a word of the question', async () => {
+  const card = (name: string, price: string, ...lines: readonly string[]): string =>
+    `<div class="plan"><h3>${name}</h3><p class="price">${price}</p><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul></div>`;
+  const cranes = Array.from({ length: 9 }, (_, at) => [
+    `crane-${at}/index.html`,
+    html(`Crane ${at}`, `<p>The crane lifts ${at} tons.</p>`),
+  ]);
+  const { ask } = await asked({
+    'index.html': html('Harbour', '<p>Moorings for boats.</p>'),
+    'pricing/index.html': html(
+      'Pricing',
+      card('Home support', '$9 / month', 'Tide tables', 'Weather charts') + card('Premium', '$29 / month', 'Radio log', 'Maps'),
+    ),
+    ...Object.fromEntries(cranes),
+  });
+  expect((await ask('Which plan includes crane support?')).text).not.toMatch(/^Home support/);
+});

@@ -74,12 +74,12 @@ export const offerRecords = (build: Build): readonly RecordPassage[] => {
 };
 
 /** The limits and lines of an offer as one list, for questions for all of it. */
-const contentsOf = ({ lines, ...record }: RecordPassage, { included }: Labels): readonly RecordPassage[] => {
+const contentsOf = ({ lines, belongs = [], ...record }: RecordPassage, { included }: Labels): readonly RecordPassage[] => {
   const contained = lines.filter(({ intent, key }) => !intent.endsWith('.price') && !key.endsWith('.description'));
   const intent = `${record.kind}.included`;
   const named = contained.map((line) => ({ ...line, text: line.text.replace(`: ${included}`, ''), intent, implied: included }));
   const listed = named.filter(({ text }, at) => named.findIndex((line) => line.text === text) === at);
-  return listed.length > 1 ? [{ ...record, isList: true, answers: ['included'], lines: listed }] : [];
+  return listed.length > 1 ? [{ ...record, isList: true, belongs: [...belongs, 'included'], lines: listed }] : [];
 };
 
 /**
