@@ -30,7 +30,7 @@ interface Said {
   readonly terms: readonly string[];
   /** The shapes of its numbers, as terms that begin with `#`. */
   readonly shapes: readonly string[];
-  /** Its phrases with a meaning, as terms that begin with `_`: the words of each, joined by underscores. */
+  /** Its phrases with a meaning, as terms that begin with `_`: the stems of each, joined by underscores. */
   readonly phrases: readonly string[];
 }
 
@@ -60,7 +60,8 @@ const partsOf = (token: string): readonly string[] => SIZE.exec(token)?.slice(1)
 export const lineReader = (meaningsOf: Meanings): ReadLine =>
   onceEachText((line) => {
     const tokens = tokensOf(line.includes('://') ? line.replace(ADDRESS, ' ') : line);
-    const terms = tokens.map(stemOf);
+    const stems = tokens.map(stemOf);
+    const terms = [...stems];
     const meant = meaningsOf(tokens);
     for (const { meaning } of meant) terms.push(`=${meaning}`);
     terms.push(...pairsIn(line), ...tokens.flatMap(partsOf).map(stemOf));
@@ -68,7 +69,7 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
     // Pages often show them without a word for them.
     if (shapes.includes('time') && hasHours(line)) terms.push('=hours');
     if (shapes.includes('number') && hasTown(line)) terms.push('=place');
-    const phrases = meant.flatMap(({ at, length }) => (length > 1 ? `_${tokens.slice(at, at + length).join('_')}` : []));
+    const phrases = meant.flatMap(({ at, length }) => (length > 1 ? `_${stems.slice(at, at + length).join('_')}` : []));
     return { length: tokens.length, terms, shapes: shapes.map((shape) => `#${shape}`), phrases };
   }, 5_000);
 

@@ -11,7 +11,7 @@ const QUERY_WORDS = 48;
 /** Pairs of Japanese characters that are an ending, a particle, or between a particle and the next word. */
 const PARTICLE = /^\p{Script=Hiragana}.$|^.[がでとにのはへもをや]$/u;
 
-/** A distinct word of a question, stemmed, or the words of a phrase with a meaning, joined by underscores. */
+/** A distinct word of a question, stemmed, or the stems of a phrase with a meaning, joined by underscores. */
 export interface AskedWord {
   readonly word: string;
   /** Its meanings in questions. */
@@ -54,9 +54,9 @@ export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 
     for (const [at, token] of read.entries()) {
       // A phrase with a meaning counts as one word, without the words inside of it.
       if (meant.some((each) => each.at < at && at < each.at + each.length)) continue;
-      const length = Math.max(1, ...meant.flatMap((each) => (each.at === at ? each.length : [])));
-      const word = length > 1 ? read.slice(at, at + length).join('_') : stem(token);
-      const meanings = [...new Set(meant.filter((each) => each.at === at && each.length === length).map(({ meaning }) => meaning))];
+      const end = at + Math.max(1, ...meant.flatMap((each) => (each.at === at ? each.length : [])));
+      const word = read.slice(at, end).map(stem).join('_');
+      const meanings = [...new Set(meant.filter((each) => each.at === at && at + each.length === end).map(({ meaning }) => meaning))];
       const shapes = meanings.flatMap((meaning) => valueIn(table.shapes, meaning) ?? []);
       const isFunction = functionWords?.has(token) === true || PARTICLE.test(token);
       const isNew = (shape: string): boolean => [...words.values()].every((earlier) => !earlier.shapes.includes(shape));
