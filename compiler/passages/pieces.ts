@@ -3,7 +3,7 @@ import type { PassagePiece, PassageText } from '../../runtime/bundle.ts';
 import type { Passage, PassageFact } from './passages.ts';
 import { SHAPE_OF, type Shape } from '../words/shapes.ts';
 import { withName } from './records/record.ts';
-import { saidBy, type ReadLine } from './terms.ts';
+import { phrasesIn, saidBy, type ReadLine } from './terms.ts';
 
 /** Maximum characters of a piece, and of one with several lines of a page, so that a reply has room for more than two. */
 const QUOTE_LENGTH = 300;
@@ -24,7 +24,7 @@ export const textOf = (passage: Passage, page: string, read: ReadLine): PassageT
   const labels = facts ? [note] : [...names, ...labelsIn(text)];
   const head = [...saidBy([...above, ...labels], read)].filter((term) => !about.includes(term));
   const pieces = piecesOf(passage, page).map(({ text: quote, lines = [quote], stated }): PassagePiece => {
-    const said = new Set([...saidBy(lines, read), ...(stated ?? []).flatMap(answersOf)]);
+    const said = new Set([...saidBy(lines, read), ...phrasesIn(lines, read), ...(stated ?? []).flatMap(answersOf)]);
     // A price is not the number of anything.
     if (stated?.every(({ asked }) => /^(?:plans|offers)\.(?:price|list)$/.test(asked.name))) said.delete('#number');
     const terms = [...said].join(' ');

@@ -106,6 +106,9 @@ const SHARE = '#share';
 
 const impactOf = (frequency: number): number => Math.max(1, Math.round((MOST_IMPACT * frequency) / (frequency + SATURATION)));
 
-/** The terms of some lines: the stem of each word, its meaning, the shapes of numbers, and phrases. */
+/** The terms of some lines: the stem of each word, its meaning, and the shapes of numbers. */
 export const saidBy = (lines: readonly string[], read: ReadLine): ReadonlySet<string> =>
-  new Set(lines.map(read).flatMap(({ terms, shapes, phrases }) => [...terms, ...shapes, ...phrases]));
+  new Set(lines.map(read).flatMap(({ terms, shapes }) => [...terms, ...shapes]));
+
+/** The phrases of some lines, as terms. */
+export const phrasesIn = (lines: readonly string[], read: ReadLine): readonly string[] => lines.flatMap((line) => read(line).phrases);

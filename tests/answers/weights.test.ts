@@ -1,5 +1,6 @@
 /** What the words of a question count: each meaning once, words between others little; and labels of lines, which are as good as headings. */
 import { expect, test } from 'vitest';
+import type { PassageTexts } from '../../runtime/bundle.ts';
 import { html, type Files } from '../compiler/site.ts';
 import { asked } from './sites.ts';
 
@@ -103,4 +104,15 @@ test('vouchers are asked for without a rate of discount', async () => {
     }),
   );
   expect((await ask('Gibt es Gutscheine?')).text).toMatch(/^Auf der Website steht: “Gutscheine; Für jede Fahrt/);
+});
+
+test('a phrase with a meaning in a name is no further word of it', async () => {
+  const { built, ask } = await asked({
+    'index.html': html('Harbour yard', '<p>Berths for boats.</p>'),
+    'prices/index.html': html('Prices', '<ul><li>Set up of a mast: 120 EUR</li><li>Mast: 900 EUR</li><li>Hull cleaning: 80 EUR</li></ul>'),
+  });
+  expect((await ask('How much is the set up of a mast?')).text).toMatch(/^Set up of a mast: 120 EUR\n/);
+  const { texts } = built.json('_sitec/passages/texts-0.json') as PassageTexts;
+  expect(texts.flatMap(([, , about, head]) => `${about} ${head}`.split(' ')).filter((term) => term.startsWith('_'))).toEqual([]);
+  expect(texts.flatMap(([, , , , pieces]) => pieces.flatMap(([, terms]) => terms.split(' ')))).toContain('_set_up');
 });
