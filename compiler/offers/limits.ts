@@ -5,6 +5,7 @@ import { joins } from '../money/counted.ts';
 import { PhraseBook } from '../money/phrase-book.ts';
 import { scan, type Token } from '../money/scan.ts';
 import { periodAt, rateAt, type Vocabulary } from '../money/vocabulary.ts';
+import { MINUTES } from '../money/words.ts';
 import { BESIDE } from './limit-names.ts';
 import { MONTHS } from './month-names.ts';
 import { TRIAL_WORDS } from './trial-words.ts';
@@ -117,9 +118,8 @@ const isDuration = (name: string, vocabulary: Vocabulary): boolean => {
 const MEASURES = new Set(
   [
     ...LOCAL_MEASURES,
-    ...'l lt ltr ml cl dl liter litre liters litres litro litros litri g gr mg oz lb lbs cm mm min мин хв minute minutes minuten minuter minutter minuti minuto minutos minut minuty minuta minutų perc dakika menit phút минут минуты хвилин 分 分間 分钟 分鐘 분 秒 초'.split(
-      ' ',
-    ),
+    ...MINUTES,
+    ...'l lt ltr ml cl dl liter litre liters litres litro litros litri g gr mg oz lb lbs cm mm 秒 초'.split(' '),
   ].map((each) => each.toLowerCase()),
 );
 

@@ -98,13 +98,13 @@ const piecesOf = ({ kind, title, text, facts, isList = title === '', answers }: 
   if (kind === 'row') return [{ text: cut(lines.join('; ')) }];
   if (!facts) return pagePieces({ kind, title, text }, lines, page);
   // A question with a name is not about all prices, even if their names share words with it, and one for a line is answered by that line.
-  const isOwn = title === '' && !answers?.includes('price');
+  const isOfPrices = answers?.includes('price') === true;
   if (isList)
     return fitting(lines).map((at) => {
       const said = cut(withName(title, lines.slice(...at).join('; ')));
       const stated = facts.slice(...at);
-      const implied = answers?.includes('price') ? [] : stated.map((fact) => fact.implied ?? '');
-      return { text: said, lines: [isOwn ? said : title, ...implied], stated };
+      const implied = isOfPrices ? [] : stated.map((fact) => fact.implied ?? '');
+      return { text: said, lines: [title === '' && !isOfPrices ? said : title, ...implied], stated };
     });
   return facts.map((fact, at) => {
     const said = cut(withName(title, lines[at] ?? ''));

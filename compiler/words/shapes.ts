@@ -1,6 +1,7 @@
 import { UNSPACED } from '../../runtime/answer/analyse.ts';
 import { once } from '../base/memoise.ts';
 import { LANGUAGES } from '../money/locales.ts';
+import { MINUTES } from '../money/words.ts';
 
 /**
  * Shapes of numbers in any language: a line with a price answers a question about a price. None reads a long line once from each of its
@@ -46,7 +47,6 @@ const TIMES = once(() => {
   const names = forms.filter((form) => form.replace('.', '').length > 1 || UNSPACED.test(form));
   return new Set([...MINUTES, ...names.map((name) => name.toLowerCase().replace(/\.$/, ''))]);
 });
-const MINUTES = 'min mins minute minutes minuten minuti minutos minut minuter minutter minuty minuuttia минут dakika 分'.split(' ');
 
 /**
  * Whether a text has a number of days or of another unit of time. A unit may end a compound, behind three or more letters, since "planos"

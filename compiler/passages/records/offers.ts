@@ -77,7 +77,8 @@ export const offerRecords = (build: Build): readonly RecordPassage[] => {
 const contentsOf = ({ lines, belongs = [], ...record }: RecordPassage, { included }: Labels): readonly RecordPassage[] => {
   const contained = lines.filter(({ intent, key }) => !intent.endsWith('.price') && !key.endsWith('.description'));
   const intent = `${record.kind}.included`;
-  const named = contained.map((line) => ({ ...line, text: line.text.replace(`: ${included}`, ''), intent, implied: included }));
+  const withoutLabel = (text: string): string => (text.endsWith(`: ${included}`) ? text.slice(0, -`: ${included}`.length) : text);
+  const named = contained.map((line) => ({ ...line, text: withoutLabel(line.text), intent, implied: included }));
   const listed = named.filter(({ text }, at) => named.findIndex((line) => line.text === text) === at);
   return listed.length > 1 ? [{ ...record, isList: true, belongs: [...belongs, 'included'], lines: listed }] : [];
 };
