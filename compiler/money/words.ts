@@ -112,7 +112,7 @@ export const BILLING: Readonly<Record<string, string>> = {
 /** Signs of several currencies in CLDR that mean one of them on pages of any other country. */
 export const COMMON_SIGNS: Readonly<Record<string, string>> = { C$: 'CAD' };
 
-/** Names of minutes, which are no period of a price. */
+/** Names of minutes, which never are the period of a price. */
 export const MINUTES =
   'min mins minute minutes minuten minuti minuto minutos minut minuter minutter minuty minuta minutų minuuttia perc dakika menit phút мин минут минуты хв хвилин 分 分間 分钟 分鐘 분'.split(
     ' ',
