@@ -8,6 +8,9 @@ import { createMeanings } from './meanings.ts';
 const QUERY_LENGTH = 500;
 const QUERY_WORDS = 48;
 
+/** Letters of function words that show a language: the two of "ai" are in French, and in other languages. */
+const LEAST_LETTERS = 3;
+
 /** Pairs of Japanese characters that are an ending, a particle, or between a particle and the next word. */
 const PARTICLE = /^\p{Script=Hiragana}.$|^.[がでとにのはへもをや]$/u;
 
@@ -25,7 +28,7 @@ export interface AskedWord {
 /** A parsed question. */
 export interface Query {
   readonly words: readonly AskedWord[];
-  /** BCP 47 tag of the language whose function words have most of its letters, of several the first; undefined without any. */
+  /** BCP 47 tag of the language whose function words have most of its letters, of several the first; undefined with too few. */
   readonly language: string | undefined;
 }
 
@@ -36,14 +39,16 @@ export type ReadQuery = (text: string) => Query;
 export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 'languages'>): ReadQuery => {
   const meaningsOf = createMeanings(table.meanings);
   const languages = table.languages.map(([language, words, ...rest]) => [language, new Set(words.split(' ')), ...rest] as const);
-  const spokenIn = (read: readonly string[]): (typeof languages)[number] | readonly [] => {
+  const spokenIn = (read: readonly string[]): [string | undefined, ReadonlySet<string> | undefined] => {
     // A question in a script without spaces is in a language of such a script, whatever foreign names it contains.
     const isSuch = 2 * read.filter((token) => UNSPACED.test(token)).length > read.length;
     const counts = languages.map(([, words, isUnspaced, weight]) =>
       isUnspaced === isSuch ? weight * read.reduce((sum, token) => sum + (words.has(token) ? token.length : 0), Number(isSuch)) : 0,
     );
     // Without a function word, no language is found: no count is -1.
-    return languages[counts.indexOf(Math.max(...counts) || -1)] ?? [];
+    const most = Math.max(...counts);
+    const [language, words] = languages[counts.indexOf(most || -1)] ?? [];
+    return [isSuch || most >= LEAST_LETTERS ? language : undefined, words];
   };
   return (text) => {
     // A ligature may expand to many words.

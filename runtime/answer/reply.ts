@@ -73,10 +73,8 @@ export const compose = (parts: readonly Part[], left: readonly string[], table: 
   };
 };
 
-const reasonOf = ({ span, subject }: Pick<Part, 'span'> & Partial<Part>): UnansweredReason => {
-  if (span === '') return 'unclear';
-  return subject?.label ? 'action_not_available' : 'out_of_scope';
-};
+const reasonOf = ({ span, subject }: Pick<Part, 'span'> & Partial<Part>): UnansweredReason =>
+  span === '' ? 'unclear' : subject?.label ? 'action_not_available' : 'out_of_scope';
 
 /** The text instead of an answer, or instead of quotations. */
 const frameOf = (told: readonly Part[], isAnswered: boolean): readonly AnswerLabel[] => {
@@ -124,8 +122,7 @@ const distinct = <Item>(items: readonly Item[], keyOf: (item: Item) => string): 
 /** The meaning of a part: the intents of the quoted facts or pages, else the subject of its words. */
 const intentsOf = ({ span, subject, quotations, isSure }: Part, said: readonly Quotation[]): readonly AnsweredIntent[] => {
   const own = isSure ? said.filter((each) => quotations.includes(each)) : [];
-  const unknown = span === '' ? 'unclear' : 'out_of_scope';
-  if (own.length === 0) return [{ name: subject?.intent ?? unknown, slots: {}, confidence: Number(isSure), span: short(span) }];
+  if (own.length === 0) return [{ name: subject?.intent ?? reasonOf({ span }), slots: {}, confidence: Number(isSure), span: short(span) }];
   const intents = own.map(({ hit, piece, share }) => ({
     ...(piece[3] ?? hit.page.asked),
     confidence: Math.round(100 * share) / 100,

@@ -99,6 +99,20 @@ describe.each(files)('the questions of %s', (tag, { questions }) => {
   });
 });
 
+describe('a question with few function words', () => {
+  const read = queriesOf(vocabularyIn(['pt', ...allLanguages()]), ['pt']);
+
+  it('is in no language for a word of two letters, which joins words all the same', () => {
+    const { language, words } = read('Quantos anzóis vendem aí?');
+    expect(language).toBeUndefined();
+    expect(words.find(({ word }) => word === 'ai')?.isContent).toBe(false);
+  });
+
+  it('is in the language of a word of three letters', () => {
+    expect(read('Anvils für Acme').language).toBe('de');
+  });
+});
+
 describe('a bundle', () => {
   let texts: readonly string[] = [];
   beforeAll(async () => {
