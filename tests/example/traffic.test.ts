@@ -34,6 +34,12 @@ const ping = (url: string, headers: Readonly<Record<string, string>> = {}): Prom
     body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
   });
 
+/** The statuses of as many requests as one client may send at once: one by one, a slow machine would allow further ones between them. */
+const allowed = async (url: string, headers?: Readonly<Record<string, string>>): Promise<readonly number[]> => {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => ping(url, headers)));
+  return responses.map(({ status }) => status);
+};
+
 test('--log json prints a line for each request on stdout, and counts at the end', async () => {
   const server = await serve('--log', 'json');
   await fetch(`${server.url}/pricing/?from=me`, { headers: { 'user-agent': 'curl/8.1' } });
@@ -52,7 +58,7 @@ test('--log json prints a line for each request on stdout, and counts at the end
 
 test('--trust-proxy believes the proxy, --log-address says whom it spoke for', async () => {
   const server = await serve('--trust-proxy', '127.0.0.0/8, ::1', '--log-address');
-  for (let hit = 0; hit < 20; hit++) await ping(server.url, { 'x-forwarded-for': '1.1.1.1, 203.0.113.5' });
+  await allowed(server.url, { 'x-forwarded-for': '1.1.1.1, 203.0.113.5' });
   expect((await ping(server.url, { 'x-forwarded-for': `2.2.2.2, 203.0.113.5` })).status).toBe(429);
   expect((await ping(server.url, { 'x-forwarded-for': '203.0.113.6' })).status).toBe(200);
   const { stdout } = await stop(server);
@@ -74,7 +80,7 @@ test.each([
 
 test('without Redis a server says so in one line, and counts for itself', async () => {
   const server = await serve('--redis', 'redis://127.0.0.1:1');
-  for (let hit = 0; hit < 20; hit++) expect((await ping(server.url)).status).toBe(200);
+  expect(new Set(await allowed(server.url))).toEqual(new Set([200]));
   expect((await ping(server.url)).status).toBe(429);
   const { code, stderr } = await stop(server);
   expect([code, stderr.match(/^note: Redis does not answer.*$/gm)]).toEqual([
@@ -102,9 +108,9 @@ describe.skipIf(isMissing)('two servers with one Redis', () => {
     const started = performance.now();
     for (let hit = 0; hit < 24; hit++) statuses.push((await ping(servers[hit % 2]?.url ?? '')).status);
     expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
-    const allowed = statuses.filter((status) => status === 200).length;
+    const passed = statuses.filter((status) => status === 200).length;
     // One more every 2 s, while the test runs.
-    expect(allowed).toBeLessThanOrEqual(20 + Math.floor((performance.now() - started) / 2000));
+    expect(passed).toBeLessThanOrEqual(20 + Math.floor((performance.now() - started) / 2000));
     const refused = await Promise.all(servers.map(({ url }) => ping(url)));
     expect(refused.some(({ status }) => status === 429)).toBe(true);
     for (const outcome of await Promise.all(servers.map(stop)))
