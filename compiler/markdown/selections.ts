@@ -1,3 +1,4 @@
+import { grouped } from '../base/group-by.ts';
 import type { Element } from './hast.ts';
 import { isShape, SHAPE, shapeOf } from './icon-shape.ts';
 import type { SelectableElement, SelectableTree } from './selectable-tree.ts';
@@ -58,14 +59,8 @@ const elementsFor = (selector: string, tree: SelectableTree): readonly Selectabl
   }
 };
 
-const shapesIn = (tree: SelectableTree): ReadonlyMap<string, readonly SelectableElement[]> => {
-  const shapes = new Map<string, SelectableElement[]>();
-  for (const picture of matchesOf('svg', tree)) {
-    const key = picture.built ? `${SHAPE}${shapeOf(picture.built)}` : '';
-    shapes.set(key, [...(shapes.get(key) ?? []), picture]);
-  }
-  return shapes;
-};
+const shapesIn = (tree: SelectableTree): ReadonlyMap<string, readonly SelectableElement[]> =>
+  grouped(matchesOf('svg', tree), ({ built }) => (built ? `${SHAPE}${shapeOf(built)}` : ''));
 
 const markElement = ({ built, around }: SelectableElement, { mark, value }: Selection): void => {
   if (!built || built.properties[mark] !== undefined) return;

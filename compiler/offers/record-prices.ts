@@ -1,3 +1,4 @@
+import { grouped } from '../base/group-by.ts';
 import type { Amount } from '../money/amounts.ts';
 import { nameIn } from './names.ts';
 import { freePrice, shownPrices, type ShownPrice, type Draft } from './offer.ts';
@@ -141,8 +142,7 @@ const settled = (prices: readonly ShownPrice[], counts: readonly number[]): read
   const said = own
     .filter((price) => isSaid(price) || isWhole(price, own, counts) || !(isPaidAgain || isRepeated(price)))
     .toSorted((a, b) => Number(isTotal(b, own, counts)) - Number(isTotal(a, own, counts)));
-  const groups = new Map<string, ShownPrice[]>();
-  for (const price of said) groups.set(keyOf(price), [...(groups.get(keyOf(price)) ?? []), price]);
+  const groups = grouped(said, keyOf);
   const isClear = (price: ShownPrice): boolean => new Set(groups.get(keyOf(price))?.map(({ value }) => value)).size === 1;
   const first = new Set([...groups.values()].map(([each]) => each));
   const clear = said.filter((price) => first.has(price) && isClear(price));

@@ -1,4 +1,5 @@
 /** Finds the content entry of a page, where translations of a record share its slug. */
+import { grouped } from '../base/group-by.ts';
 import { hasRecordPages, kindOfFolder, type PageKind } from '../config/kinds.ts';
 import type { Entry } from '../content/entry.ts';
 import { input } from '../problems/input.ts';
@@ -13,14 +14,8 @@ type Group = readonly Entry[];
 const keyOf = (kind: string, slug: string, isMarkdown: boolean): string => `${kind}/${slug}/${isMarkdown ? 'md' : 'data'}`;
 
 /** The entries of a site, grouped. */
-export const groupEntries = (entries: readonly Entry[]): ReadonlyMap<string, Group> => {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry.kind, entry.slug, entry.file.endsWith('.md'));
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
-  return groups;
-};
+export const groupEntries = (entries: readonly Entry[]): ReadonlyMap<string, Group> =>
+  grouped(entries, ({ kind, slug, file }) => keyOf(kind, slug, file.endsWith('.md')));
 
 /** The entry of a page: from front matter, else from a data file; null when there is none, or none for its language. */
 export const entryOfPage = (kind: PageKind | null, language: string | null, groups: ReadonlyMap<string, Group>): Entry | null => {

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { thrownReason } from '../base/errors.ts';
 import { dateOf } from '../base/dates.ts';
 import { pointerSteps } from '../base/json.ts';
+import { grouped } from '../base/group-by.ts';
 import { once } from '../base/memoise.ts';
 import { propertiesOf, type JsonSchema, type Schema } from './builder.ts';
 import { suggestionFor, violationWords } from './violation-words.ts';
@@ -41,11 +42,7 @@ const FORM_ERRORS: ReadonlySet<string> = new Set(['type', 'enum', 'const', 'anyO
 const meant = (failed: ErrorObject, errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   const isOfForm = (branch: readonly ErrorObject[]): boolean =>
     !branch.some(({ keyword, instancePath }) => FORM_ERRORS.has(keyword) && instancePath === failed.instancePath);
-  const branches = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    const [name = ''] = error.schemaPath.slice(failed.schemaPath.length + 1).split('/', 1);
-    branches.set(name, [...(branches.get(name) ?? []), error]);
-  }
+  const branches = grouped(errors, ({ schemaPath }) => schemaPath.slice(failed.schemaPath.length + 1).split('/', 1)[0]);
   const [nearest] = [...branches.values()].filter(isOfForm).toSorted((a, b) => a.length - b.length);
   return nearest ?? [failed];
 };

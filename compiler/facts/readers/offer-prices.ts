@@ -1,3 +1,4 @@
+import { grouped } from '../../base/group-by.ts';
 import { moneyOf } from '../values.ts';
 import { held, type JsonLdGraph } from '../../jsonld/graph.ts';
 import { list, numeric, text, type JsonLdNode } from '../../jsonld/read.ts';
@@ -140,14 +141,8 @@ const likeOthers = (own: OfferPrice, found: readonly OfferPrice[]): OfferPrice =
 };
 
 /** Several amounts for the same thing: equal ones are merged, different ones are all kept. */
-const withoutContradictions = (prices: readonly OfferPrice[]): readonly OfferPrice[] => {
-  const groups = new Map<string, OfferPrice[]>();
-  for (const price of prices) {
-    const key = keyOf(price.money);
-    groups.set(key, [...(groups.get(key) ?? []), price]);
-  }
-  return [...groups.values()].flatMap(contradicting);
-};
+const withoutContradictions = (prices: readonly OfferPrice[]): readonly OfferPrice[] =>
+  [...grouped(prices, ({ money }) => keyOf(money)).values()].flatMap(contradicting);
 
 /** Conditions of a price (schema.org, PriceSpecification). Prices with different conditions do not contradict each other. */
 const CONDITIONS = ['eligibleQuantity', 'eligibleTransactionVolume', 'eligibleRegion', 'validFrom', 'validThrough'];

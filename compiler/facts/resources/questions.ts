@@ -1,5 +1,5 @@
 import { grouped } from '../../base/group-by.ts';
-import { slugify } from '../../base/slug.ts';
+import { distinctSlugs, slugify } from '../../base/slug.ts';
 import { addressOfWords } from '../../base/text-fragment.ts';
 import { type Page, mainLanguage } from '../../pages/page.ts';
 import type { PageQuestion } from '../../pages/questions/questions.ts';
@@ -36,11 +36,11 @@ export const questions: Resource<Infer<typeof questionsSchema>> = defineResource
     const found = onceEach(withoutChrome(ownPages(sources.pages).flatMap((page) => questionsOfPage(page, sources))));
     const pages = [...grouped(found, ({ page }) => page)].toSorted(([, a], [, b]) => b.length - a.length).map(([page]) => page);
     const main = mainLanguage(sources);
-    const slugs = new Map<string, number>();
+    const slugs = distinctSlugs(found.map(({ question }) => stemOf(question)));
     return {
       body: {
-        questions: found.map(({ page, question, answer, status, language, anchor }) => ({
-          slug: uniqueSlug(question, slugs),
+        questions: found.map(({ page, question, answer, status, language, anchor }, at) => ({
+          slug: slugs[at] ?? '',
           question,
           answer,
           answerReason: answer === null ? 'unreadable' : null,
@@ -125,13 +125,5 @@ const onceEach = (found: readonly Occurrence[]): readonly Occurrence[] => {
 /** Maximum characters of a slug made from a question. */
 const MAXIMUM_SLUG = 80;
 
-/** A slug that is not in use. `taken` has, for each slug, the number where the search for the next free one starts. */
-const uniqueSlug = (question: string, taken: Map<string, number>): string => {
-  const words = [...slugify(question)].slice(0, MAXIMUM_SLUG).join('').replace(/-$/, '') || 'question';
-  let number = taken.get(words) ?? 1;
-  while (number > 1 && taken.has(`${words}-${number}`)) number++;
-  const unique = number === 1 ? words : `${words}-${number}`;
-  taken.set(words, number + 1);
-  if (unique !== words) taken.set(unique, 2);
-  return unique;
-};
+/** The slug of a question, which others may share. */
+const stemOf = (question: string): string => [...slugify(question)].slice(0, MAXIMUM_SLUG).join('').replace(/-$/, '') || 'question';

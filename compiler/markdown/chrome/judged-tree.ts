@@ -1,3 +1,4 @@
+import { grouped } from '../../base/group-by.ts';
 import { onceEach } from '../../base/memoise.ts';
 import { elements, isNamed, type Element, type ElementContent, type Parent, type Root } from '../hast.ts';
 import { keptBy } from '../selections.ts';
@@ -159,12 +160,8 @@ export class JudgedTree {
 
   #readHeaded(): ReadonlySet<Judged> {
     const found = new Set<Judged>();
-    const byHeading = new Map<Element, Judged[]>();
-    for (const judged of this.units) {
-      const { heading } = judged.unit;
-      if (heading) byHeading.set(heading, [...(byHeading.get(heading) ?? []), judged]);
-    }
-    for (const [heading, words] of byHeading) {
+    for (const [heading, words] of grouped(this.units, ({ unit }) => unit.heading)) {
+      if (!heading) continue;
       const section = this.sectionOf(heading, words.at(-1)?.at ?? 0);
       const isText = section.some(({ unit }) => unit.words >= LEAST_TEXT && !isLinks(unit));
       if (isText) for (const each of [...words, ...section]) found.add(each);
