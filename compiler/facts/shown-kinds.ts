@@ -7,7 +7,7 @@ import type { Entry } from '../content/entry.ts';
 import type { Page } from '../pages/page.ts';
 import { pageStem } from '../paths.ts';
 import { comparedNames, isArticle, lastSegment, slugSides, tableNames } from './readers/compared-names.ts';
-import { ownNames } from './readers/company/own-names.ts';
+import { ownKeys } from './readers/company/own-keys.ts';
 
 /** Minimum number of sibling pages of the same form that count as comparisons of the company, whatever they compare. */
 const SEVERAL = 2;
@@ -28,7 +28,7 @@ interface ShownSources {
  */
 export const shownKinds = (pages: readonly Page[], { base, entries, config }: ShownSources): ReadonlyMap<Page, PageKind> => {
   if (config.facts?.comparisons?.pages !== undefined || isRuledOut(config, 'comparisons')) return new Map();
-  const own = ownNames({ base, pages, config, company: entries.filter(({ kind }) => kind === 'company') });
+  const own = ownKeys({ base, pages, config, company: entries.filter(({ kind }) => kind === 'company') });
   const open = pages.filter((page) => page.listed && page.kind === null && !isHome(page));
   const told = new Set(open.filter((page) => isMarked(page) || comparedNames(page, own)?.isOwn === true));
   const below = grouped(pages, parentOf);

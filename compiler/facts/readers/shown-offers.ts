@@ -1,6 +1,5 @@
-import { grouped } from '../../base/group-by.ts';
 import { onceEach } from '../../base/memoise.ts';
-import { slugify } from '../../base/slug.ts';
+import { distinctSlugs, slugify } from '../../base/slug.ts';
 import { chooseOffers, type ChosenOffer, type OfferPage } from '../../offers/choose.ts';
 import { isList, type ShownOffer, type ShownPrice } from '../../offers/offer.ts';
 import { text } from '../../jsonld/read.ts';
@@ -11,7 +10,7 @@ import type { Place } from '../../problems/problem.ts';
 import { readText } from '../page-tree.ts';
 import type { Sources } from '../resource.ts';
 import { articlePagesOf } from './article-pages.ts';
-import { ownNames } from './company/own-names.ts';
+import { ownKeys } from './company/own-keys.ts';
 
 /** What an offer is. */
 export type OfferKind = (typeof OFFER_KINDS)[number];
@@ -48,15 +47,11 @@ const read = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): 
     return { source: page, path, language, sets: offers.sets, isPricing, isArticle: articles.has(page) || isAboutElse(page) };
   });
   const named = currenciesOf(sources.pages);
-  const chosen = chooseOffers(pages, mainLanguage(sources), ownNames(sources)).map((each) => inCurrency(each, named));
-  const slugs = grouped(chosen, ({ offer }) => slugify(offer.name));
-  return chosen.flatMap(({ page, set, offer }) => {
-    const slug = slugify(offer.name);
-    const place = slugs.get(slug)?.findIndex((each) => each.offer === offer) ?? 0;
-    return slug === ''
-      ? []
-      : [{ slug: place === 0 ? slug : `${slug}-${place + 1}`, kind: kindOf(set, offer), page: page.source, set, offer }];
-  });
+  const chosen = chooseOffers(pages, mainLanguage(sources), ownKeys(sources)).filter(({ offer }) => slugify(offer.name) !== '');
+  const slugs = distinctSlugs(chosen.map(({ offer }) => slugify(offer.name)));
+  return chosen
+    .map((each) => inCurrency(each, named))
+    .map(({ page, set, offer }, at) => ({ slug: slugs[at] ?? '', kind: kindOf(set, offer), page: page.source, set, offer }));
 };
 
 /** True for a page at the root whose path is one word for prices, whatever its title is: "/tarifs.html". */

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { VOID } from '../../markdown/tree-builder.ts';
 
 /** The parts of a page that are searched for amounts. */
 export interface Shown {
@@ -10,8 +11,6 @@ export interface Shown {
 
 /** Elements whose text is not page text, is not about this product, or is an outdated price. */
 const SKIPPED = new Set('svg style script template noscript title iframe object blockquote s del strike'.split(' '));
-
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /** Elements that do not end a line. */
 const INLINE = new Set(

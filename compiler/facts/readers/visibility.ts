@@ -1,8 +1,6 @@
 import { attribute, type Element } from '../../markdown/hast.ts';
 import { isExcluded, isHidden as isHiddenByMarkup } from '../../markdown/visibility.ts';
 
-// Elements are those of compiler/facts/page-tree.ts.
-
 /** True for an element that is neither visible nor announced when the page opens. */
 export const isHidden = (element: Element): boolean =>
   element.tagName === 'template' || attribute(element, 'ariaHidden') === 'true' || isHiddenByMarkup(element);

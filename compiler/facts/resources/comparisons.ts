@@ -8,7 +8,7 @@ import { articleAddresses, articleBody, articleProperties, listAddresses, text, 
 import { comparedNames, tableNames } from '../readers/compared-names.ts';
 import { comparisonRows, comparisonRowSchema } from '../readers/comparison-table.ts';
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
-import { ownNames } from '../readers/company/own-names.ts';
+import { ownKeys } from '../readers/company/own-keys.ts';
 import { defineResource, type Resource, type Sources } from '../resource.ts';
 import { companyName } from './company-name.ts';
 import { articlePages, recordPages, reportMissing, reportPageless, articleOf, absolute, indexPage, listAddressesOf } from './records.ts';
@@ -52,7 +52,7 @@ export const comparisons: Resource<Infer<typeof comparisonsSchema>, Infer<typeof
     const entries = new Map(
       checkedEntries(sources.entries, comparisonContent, sources.problems).map((checked) => [checked.entry.slug, checked]),
     );
-    const own: Own = { product: { name: companyName(sources) }, keys: ownNames(sources) };
+    const own: Own = { product: { name: companyName(sources) }, keys: ownKeys(sources) };
     const found = articlePages(recordPages('comparisons', 'comparison', sources), 'comparison', sources).flatMap(({ page, language }) => {
       const what = comparedBy(page, entries.get(page.kind?.slug ?? ''), own, sources);
       return what ? [{ page, entry: { ...articleOf(page, 'comparisons', language, sources.base), ...what } }] : [];

@@ -2,12 +2,23 @@ import { foldName } from '../../../base/slug.ts';
 import { singleSpaced } from '../../../base/one-line.ts';
 import type { Root } from '../../../markdown/hast.ts';
 import { type Page, homePage } from '../../../pages/page.ts';
+import type { Claim } from '../../claim.ts';
 
 /** A page about the company, with its tree. */
 export interface CompanyPage {
   readonly page: Page;
   readonly root: Root;
 }
+
+/** A claim of the company that the words of a page show. */
+export const namedClaim = (page: Page, pointer: string, value: unknown): Claim => ({
+  slug: 'company',
+  pointer,
+  value,
+  level: 'heuristic',
+  page: page.url,
+  place: { file: page.source },
+});
 
 /** Common company pages, and the path names that they have. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -4,6 +4,7 @@ import { endOfTelephone, isSameTelephone, type ContactMention } from '../../../p
 import type { Page } from '../../../pages/page.ts';
 import { compare } from '../../../problems/problem.ts';
 import type { Claim } from '../../claim.ts';
+import { namedClaim } from './company-pages.ts';
 
 /** Roles of contacts, and common names before the @ for each role. */
 const ROLES: readonly (readonly [role: string, names: RegExp])[] = [
@@ -137,7 +138,5 @@ const onlyMostNamed = (named: readonly Named[]): Named | null => {
 
 const claimsOf = (role: string, named: Named | null): readonly Claim[] => {
   const page = named?.pages[0];
-  if (!named || !page) return [];
-  const pointer = `/contacts/${role}/${named.field}`;
-  return [{ slug: 'company', pointer, value: named.value, level: 'heuristic', page: page.url, place: { file: page.source } }];
+  return named && page ? [namedClaim(page, `/contacts/${role}/${named.field}`, named.value)] : [];
 };

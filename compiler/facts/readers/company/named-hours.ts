@@ -1,11 +1,12 @@
 /** The opening hours of a company that its pages show as text: days of the week beside times, in the words of the page. */
 import { UNSPACED } from '../../../../runtime/answer/analyse.ts';
 import { hasHours } from '../../../base/hours.ts';
+import { languageOfTag } from '../../../base/language-tags.ts';
 import { onceEachText } from '../../../base/memoise.ts';
 import { weekdays } from '../../../dates/weekdays.ts';
 import { languageFiles, partsOf } from '../../../pages/language/language-files.ts';
 import type { Claim } from '../../claim.ts';
-import type { CompanyPage } from './company-pages.ts';
+import { namedClaim, type CompanyPage } from './company-pages.ts';
 import { visibleText } from '../visible-text.ts';
 
 /** Maximum characters of a line of opening hours, with its days, and of all lines together. */
@@ -31,10 +32,7 @@ export const namedHours = (about: readonly CompanyPage[]): readonly Claim[] => {
   const labelled = whole.filter(({ isLabelled }) => isLabelled);
   const [first, ...others] = labelled.length > 0 ? labelled : whole;
   if (!first || others.length > 0) return [];
-  const { page, text } = first;
-  return [
-    { slug: 'company', pointer: '/contacts/general/hours', value: text, level: 'heuristic', page: page.url, place: { file: page.source } },
-  ];
+  return [namedClaim(first.page, '/contacts/general/hours', first.text)];
 };
 
 const isMore = (text: string, part: string): boolean => text.length > part.length && text.includes(part);
@@ -49,7 +47,7 @@ interface Hours {
 /** The opening hours in some lines in a language (BCP 47). */
 export const hoursIn = (lines: readonly string[], language: string): readonly Hours[] => {
   const found: Hours[] = [];
-  const [base = ''] = language.toLowerCase().split('-', 1);
+  const base = languageOfTag(language);
   const isDays = daysOf(base);
   const isLabel = labelOf(base);
   for (let at = 0; at < lines.length; at++) {

@@ -4,7 +4,7 @@ import { grouped } from '../../../base/group-by.ts';
 import type { Page } from '../../../pages/page.ts';
 import type { Claim } from '../../claim.ts';
 import { isStreet, townIn } from './address-forms.ts';
-import { isCalled, type CompanyPage } from './company-pages.ts';
+import { isCalled, namedClaim, type CompanyPage } from './company-pages.ts';
 import { countryBehind, townAt, type Office } from './office.ts';
 import { visibleText } from '../visible-text.ts';
 
@@ -33,8 +33,7 @@ export const namedOffice = (about: readonly CompanyPage[], home: Page | null): r
   ).values();
   const [shown] = first ?? [];
   if (!shown || others.length > 0) return [];
-  const { page, office } = shown;
-  return [{ slug: 'company', pointer: '/office', value: office, level: 'heuristic', page: page.url, place: { file: page.source } }];
+  return [namedClaim(shown.page, '/office', shown.office)];
 };
 
 /** The addresses in a text, in its order; only those near something else, if it is given. */

@@ -1,10 +1,11 @@
 /** Profiles of a company on other sites: the links of its pages whose last part is its name. */
 import { grouped } from '../../../base/group-by.ts';
 import { slugify } from '../../../base/slug.ts';
+import { isAddress } from '../../../config/site-address.ts';
 import { attribute } from '../../../markdown/hast.ts';
 import type { Claim } from '../../claim.ts';
 import { ownElements } from './contact-links.ts';
-import type { CompanyPage } from './company-pages.ts';
+import { namedClaim, type CompanyPage } from './company-pages.ts';
 import { ownLabels } from './name-vote.ts';
 
 /** Minimum letters of a name that counts as a part of another, and of which it is at least half. */
@@ -26,18 +27,7 @@ export const namedProfiles = (about: readonly CompanyPage[], names: readonly str
     (same) => same.toSorted((a, b) => a.pathname.length - b.pathname.length)[0]?.href ?? [],
   );
   const [first] = about;
-  return first && profiles.length > 0
-    ? [
-        {
-          slug: 'company',
-          pointer: '/sameAs',
-          value: profiles,
-          level: 'heuristic',
-          page: first.page.url,
-          place: { file: first.page.source },
-        },
-      ]
-    : [];
+  return first && profiles.length > 0 ? [namedClaim(first.page, '/sameAs', profiles)] : [];
 };
 
 const keyOf = (name: string): string => slugify(name).replaceAll('-', '');
@@ -47,7 +37,7 @@ const PROFILE = /^\/(?!\d+\/|(?:hashtag|tags?|topics?|wiki|search|customers?|new
 
 /** The address of a possible profile, without query. Null for files, and for other addresses. */
 const profileOf = (href: string): URL | null => {
-  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return null;
+  if (!isAddress(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
   [url.search, url.hash] = ['', ''];
   return PROFILE.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname) ? url : null;

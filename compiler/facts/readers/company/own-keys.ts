@@ -9,7 +9,7 @@ import { ownLabels, votedName } from './name-vote.ts';
 const PRODUCT = /^(?:WebSite|Brand|Product|\w+Application)$/;
 
 /** Keys of the names of the company and its product: from sources, and from evidence on the pages and in the address. */
-export const ownNames = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): ReadonlySet<string> => {
+export const ownKeys = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): ReadonlySet<string> => {
   const home = homePage(sources);
   const products = home?.jsonld.filter(({ parent, types }) => parent === null && types.some((type) => PRODUCT.test(type))) ?? [];
   const names = [
