@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pc from 'picocolors';
+import { isAddress } from '../../compiler/config/site-address.ts';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { createGuide } from '../../runtime/answer/guide.ts';
 import type { Answer, AnsweredIntent } from '../../runtime/answer/reply.ts';
@@ -97,7 +98,7 @@ export interface AskFlags {
  * answer.
  */
 export const runAsk = async (question: string, folder: string, flags: AskFlags): Promise<number> => {
-  if (/^https?:\/\//i.test(folder)) return refuse(`${folder} is an address; sitec ask needs a bundle that sitec build wrote`, 2);
+  if (isAddress(folder)) return refuse(`${folder} is an address; sitec ask needs a bundle that sitec build wrote`, 2);
   const path = resolve(folder);
   if (!existsSync(join(path, MANIFEST_FILE))) return refuse(`${folder} has no bundle. Build it first: sitec build`);
   try {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { isObject } from '../../compiler/base/json.ts';
+import { isAddress } from '../../compiler/config/site-address.ts';
 import type { FactBodies, KindBodies } from '../../compiler/facts/diff.ts';
 import type { Fields } from '../../compiler/facts/words.ts';
 import { paths } from '../../compiler/paths.ts';
@@ -14,7 +15,7 @@ type ReadJson = (file: string) => Promise<JsonFile>;
 
 /** Reads the files of a bundle, in a folder or on the web. Throws a `Misfit` for an invalid address. */
 const bundleReader = (place: string): ReadJson => {
-  if (!/^https?:\/\//i.test(place)) return async (file) => readJsonFile(join(place, file));
+  if (!isAddress(place)) return async (file) => readJsonFile(join(place, file));
   if (!URL.canParse(place)) throw new Misfit(`${place} is not an address`);
   const { origin, pathname } = new URL(place);
   const base = origin + pathname.replace(/\/+$/, '');

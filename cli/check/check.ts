@@ -55,6 +55,10 @@ export const inGroup = (group: Group, probes: readonly Probe[]): readonly Check[
 
 /** The result of a check that does not apply. */
 export const notApplicable = (reason: string): NotApplicable => ({ notApplicable: reason });
+/** The result of a check that sends requests, where they are not allowed. */
+export const NO_REQUESTS = notApplicable('requests are turned off');
+/** The result of a check of pages on a site without any. */
+export const NO_PAGE = notApplicable('no page answers');
 
 /** The source of answers for a check: a site on the web, or a folder served by the runtime. */
 export interface Subject {

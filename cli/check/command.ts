@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { didYouMean } from '../../compiler/base/did-you-mean.ts';
+import { isAddress } from '../../compiler/config/site-address.ts';
 import { withReportFlags } from '../flags/reporting.ts';
 import { names } from '../flags/values.ts';
 import { helpEnd } from '../exit-codes.ts';
@@ -28,7 +29,7 @@ const groups = (value: string, others: readonly Group[] = []): readonly Group[] 
 const codes = (value: string, others: readonly string[] = []): readonly string[] => names(value.toUpperCase(), others);
 
 const origin = (value: string): string => {
-  if (/^https?:\/\//i.test(value) && URL.canParse(value) && new URL(value).pathname === '/') return new URL(value).origin;
+  if (isAddress(value) && URL.canParse(value) && new URL(value).pathname === '/') return new URL(value).origin;
   throw new InvalidArgumentError('It must be an address without a path, such as https://www.example.com.');
 };
 

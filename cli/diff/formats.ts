@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { isObject } from '../../compiler/base/json.ts';
 import type { FactChange } from '../../compiler/facts/diff.ts';
-import { codeText, markdownTable, printable, printableJson } from '../report/printable.ts';
+import { codeText, countKinds, markdownTable, printable, printableJson } from '../report/printable.ts';
 
 /** Maximum characters of a printed value; a description or an enumeration may be as long as a page. */
 const LENGTH = 120;
@@ -27,8 +27,8 @@ const isText = ({ path, old, new: current }: FactChange): boolean =>
 
 /** `3 changed, 1 added`, or that nothing changed. */
 const countChanges = (changes: readonly FactChange[]): string => {
-  const counts = (['changed', 'added', 'removed'] as const).map((kind) => [changes.filter((change) => change.kind === kind).length, kind]);
-  const said = counts.filter(([count]) => count !== 0).map((part) => part.join(' '));
+  const kinds = changes.map(({ kind }) => kind);
+  const said = countKinds(['changed', 'added', 'removed'], kinds).map((part) => part.join(' '));
   return said.length === 0 ? 'no fact changed' : said.join(', ');
 };
 

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { KeptNote, LeftOutNote, Listed, PageNote, RepeatNote } from '../../compiler/pages/note.ts';
 import type { Missed } from '../../compiler/pages/missed.ts';
-import { printable } from '../report/printable.ts';
+import { count as counted, printable } from '../report/printable.ts';
 import type { FoundNote } from './page-notes-file.ts';
 
 const LABEL_WIDTH = 10;
@@ -37,8 +37,6 @@ const DATE_SOURCES = {
 /** Lines with one label, which is before the first. */
 const section = (label: string, lines: readonly string[]): readonly string[] =>
   lines.map((line, index) => `${(index === 0 ? label : '').padEnd(LABEL_WIDTH)}${printable(line)}`);
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The accepted candidate, or the body, then the rejected candidates. */
 const mainLines = ({ candidates, words: { body } }: PageNote): readonly string[] => {

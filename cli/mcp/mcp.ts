@@ -1,3 +1,4 @@
+import { isAddress } from '../../compiler/config/site-address.ts';
 import { printable } from '../report/printable.ts';
 import { refuse } from '../terminal/exit.ts';
 import { openAddress, openRemote } from './address.ts';
@@ -42,5 +43,3 @@ const conflictOf = (place: string, { remote, cache }: McpFlags): string | null =
   if (remote) return '--remote and --cache cannot be used together; answers of an endpoint are not cached';
   return isAddress(place) ? null : `--cache is for a site on the web, but ${place} is a folder`;
 };
-
-const isAddress = (place: string): boolean => /^https?:/i.test(place);

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import type { Problem } from '../../compiler/problems/problem.ts';
-import { printable, printableJson } from '../report/printable.ts';
+import { countKinds, printable, printableJson } from '../report/printable.ts';
 import { reportProblems } from '../report/problems.ts';
 import { wantsColours } from '../terminal/colours.ts';
 import type { PublishFlags } from './flags.ts';
@@ -50,8 +50,8 @@ const forPeople = ({ changes, sent }: Result, { dryRun = false }: PublishFlags, 
 };
 
 const summary = (changes: readonly Change[], shown: readonly Change[], isDryRun: boolean): string => {
-  const counts = (['added', 'changed', 'removed'] as const).map((kind) => [shown.filter(({ change }) => change === kind).length, kind]);
-  const said = counts.filter(([count]) => count !== 0).map((part) => part.join(' '));
+  const kinds = shown.map(({ change }) => change);
+  const said = countKinds(['added', 'changed', 'removed'], kinds).map((part) => part.join(' '));
   const of = shown.length === changes.length ? String(shown.length) : `${shown.length} of ${changes.length}`;
   return `${isDryRun ? 'Would send' : 'Sent'} ${of} ${changes.length === 1 ? 'address' : 'addresses'} to IndexNow${said.length > 0 ? `: ${said.join(', ')}` : ''}.`;
 };

@@ -4,7 +4,7 @@ import { packageVersion } from '../../compiler/base/package.ts';
 import type { GroupScore, Score } from '../check/score.ts';
 import type { LocatedProblem, Outcome, View } from './outcome.ts';
 import { printable, printableLine, count, countLevels } from './printable.ts';
-import { reasonWords } from './problems.ts';
+import { adviceOf, labelOf, reasonWords } from './problems.ts';
 import { shortVerdict } from './verdict.ts';
 
 /** Maximum problems of one code: one template makes the same mistake on every page. */
@@ -52,19 +52,15 @@ const mendedBlock = (problems: readonly LocatedProblem[], { checks }: Score, { c
 
 /** Problems of one code: the message for each place, then the fix once, and with --verbose the reason. */
 const block = (problems: readonly LocatedProblem[], { colours, isVerbose }: View): string => {
-  const colour = pc.createColors(colours);
   const [first, ...others] = problems as readonly [LocatedProblem, ...LocatedProblem[]];
-  const paint = { error: colour.red, warning: colour.yellow, note: colour.cyan };
-  const head = `${paint[first.level](first.level.padEnd(7))} ${colour.bold(first.code)}  `;
-  const margin = ' '.repeat(`${first.level.padEnd(7)} ${first.code}  `.length);
+  const margin = ' '.repeat(labelOf(first, false).length);
   const told = isVerbose ? others : others.slice(0, MOST_OF_ONE_CODE - 1);
   const left = others.length - told.length;
   return [
-    head + printable(first.message),
+    labelOf(first, colours) + printable(first.message),
     ...told.map(({ message }) => margin + printable(message)),
     ...(left === 0 ? [] : [`${margin}and ${left} more (--verbose)`]),
-    ...(isVerbose ? [`  why   ${printable(first.why)}`] : []),
-    `  fix   ${printable(first.fix)}`,
+    ...adviceOf(first, isVerbose),
     '',
   ].join('\n');
 };

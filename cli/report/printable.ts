@@ -1,8 +1,6 @@
+import { UNPRINTABLE } from '../../compiler/base/invisible.ts';
 import { unitEscape } from '../../compiler/base/json.ts';
 import type { Problem, Severity } from '../../compiler/index.ts';
-
-/** Control characters of terminals (C0, C1), line separators, and characters that change the text direction (Unicode, UAX 9). */
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
 /** Text of a page or file on one line and without control characters. */
 export const printable = (text: string): string => text.toWellFormed().replace(UNPRINTABLE, ' ').replace(/ {2,}/g, ' ').trim();
@@ -33,9 +31,14 @@ export const LEVELS: readonly Severity[] = ['error', 'warning', 'note'];
 /** A number with its word: `1 page`, `2 pages`. */
 export const count = (number: number, singular: string, plural = `${singular}s`): string => `${number} ${number === 1 ? singular : plural}`;
 
+/** The numbers of items of each kind, in the order of the kinds, without those that have none. */
+export const countKinds = <Kind>(kinds: readonly Kind[], items: readonly Kind[]): readonly (readonly [number, Kind])[] =>
+  kinds.map((kind) => [items.filter((each) => each === kind).length, kind] as const).filter(([number]) => number > 0);
+
 /** How many problems of each level there are, worst first: `1 error · 2 warnings`; empty when there are none. */
-export const countLevels = (problems: readonly Pick<Problem, 'level'>[]): string =>
-  LEVELS.map((level) => [level, problems.filter((problem) => problem.level === level).length] as const)
-    .filter(([, number]) => number > 0)
-    .map(([level, number]) => count(number, level))
+export const countLevels = (problems: readonly Pick<Problem, 'level'>[]): string => {
+  const levels = problems.map(({ level }) => level);
+  return countKinds(LEVELS, levels)
+    .map(([number, level]) => count(number, level))
     .join(' · ');
+};

@@ -60,13 +60,23 @@ export const reportForemost = (problems: readonly Problem[], cwd: string, colour
 export const reasonWords = ({ code }: Pick<Problem, 'code'>): string => `why it matters: sitec explain ${code}`;
 
 const problemBlock = (problem: Problem, cwd: string, colours: boolean, isVerbose: boolean): string => {
+  const head = labelOf(problem, colours) + printable(problem.message);
+  const related = problem.related.map((place) => `  also  ${where(place, cwd)}`);
+  return [head, ...frame(problem.place, cwd), ...related, ...adviceOf(problem, isVerbose), ''].join('\n');
+};
+
+/** The level and the code of a problem, before its message. */
+export const labelOf = ({ level, code }: Pick<Problem, 'level' | 'code'>, colours: boolean): string => {
   const colour = pc.createColors(colours);
   const paint = { error: colour.red, warning: colour.yellow, note: colour.cyan };
-  const head = `${paint[problem.level](problem.level.padEnd(LABEL_WIDTH - 1))} ${colour.bold(problem.code)}  ${printable(problem.message)}`;
-  const related = problem.related.map((place) => `  also  ${where(place, cwd)}`);
-  const why = isVerbose ? [`  why   ${printable(problem.why)}`] : [];
-  return [head, ...frame(problem.place, cwd), ...related, ...why, `  fix   ${printable(problem.fix)}`, ''].join('\n');
+  return `${paint[level](level.padEnd(LABEL_WIDTH - 1))} ${colour.bold(code)}  `;
 };
+
+/** The lines after a problem: how to fix it, and on request why it matters. */
+export const adviceOf = ({ why, fix }: Pick<Problem, 'why' | 'fix'>, isVerbose: boolean): readonly string[] => [
+  ...(isVerbose ? [`  why   ${printable(why)}`] : []),
+  `  fix   ${printable(fix)}`,
+];
 
 const where = (place: Place, cwd: string): string => {
   const location = locate(place, cwd);

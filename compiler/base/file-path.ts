@@ -13,6 +13,9 @@ export const isWithin = (path: string, folder: string): boolean => {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 };
 
+/** A key for a path: names that differ only by case or by Unicode form are the same file on many systems. */
+export const fileKey = (path: string): string => path.normalize('NFC').toLowerCase();
+
 /** Text of a file; null when it cannot be read. */
 export const textOfFile = (path: string): string | null => {
   try {

@@ -16,6 +16,9 @@ const ANY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u00ad\u200b\u202a-\u
 /** Flags come before their parts. */
 const EACH = new RegExp(`(${FLAGS.join('|')})|(${DECEPTIVE})|${HARMLESS}`, 'g');
 
+/** Characters that end a line, control a terminal (C0, C1) or change the text direction (Unicode, UAX 9). */
+export const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
 /** True when a text contains an invisible character. */
 export const holdsInvisible = (text: string): boolean => ANY.test(text);
 

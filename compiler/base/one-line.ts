@@ -4,6 +4,9 @@ export const singleSpaced = (text: string): string => text.replace(/\s{2,}|[^\S 
 /** The same without spaces at its ends. */
 export const oneLine = (text: string): string => singleSpaced(text).trim();
 
+/** A text in lower case without white space, for comparing texts in which it may differ. */
+export const unspaced = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
+
 /** The start of a line with a maximum length, cut after a whole word if possible. */
 const startOf = (line: string, length: number): string => {
   const start = line.slice(0, length);

@@ -1,6 +1,7 @@
 import type { Route, Variant } from '../../runtime/bundle.ts';
 import type { HeaderSet } from '../../runtime/contract/reply.ts';
 import type { BundleFile } from '../artefact.ts';
+import { fileKey } from '../base/file-path.ts';
 import type { Build } from '../build/build.ts';
 import { writes } from '../config/only.ts';
 import { countsTokens, pageLinks, type HeaderClass } from '../header-table.ts';
@@ -98,12 +99,12 @@ export class ClaimedPaths {
 
   /** The folders of markdown versions are claimed first, so that no file of the site can have their name. */
   constructor({ pages, settings }: Pick<Build, 'pages' | 'settings'>) {
-    for (const { path, source } of writes(settings.only, 'markdown') ? pages : []) this.#takeFolders(keyOf(twinPath(path)), source);
+    for (const { path, source } of writes(settings.only, 'markdown') ? pages : []) this.#takeFolders(fileKey(twinPath(path)), source);
   }
 
   /** Claims a path for an origin; returns the origin that already has it. */
   take(path: string, origin: string): string | null {
-    const key = keyOf(path);
+    const key = fileKey(path);
     const first = [this.#folders.get(key), ...[key, ...foldersOf(key)].map((name) => this.#files.get(name))].find(
       (name) => name !== undefined && name !== origin,
     );
@@ -117,9 +118,6 @@ export class ClaimedPaths {
     for (const folder of foldersOf(key)) if (!this.#folders.has(folder)) this.#folders.set(folder, origin);
   }
 }
-
-/** Names that differ only by case or by Unicode form are the same file on many systems. */
-const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
 
 const foldersOf = (path: string): readonly string[] =>
   path

@@ -1,4 +1,5 @@
 import { array, boolean, either, integer, object, oneOf, optional, string, type Infer } from '../schema/builder.ts';
+import { url } from '../schema/shapes.ts';
 import { HOST_NAMES } from './host-names.ts';
 import { DEFAULT_INSERTIONS, INSERTIONS } from './known-values.ts';
 import { answersConfig } from './sections/answers.ts';
@@ -36,7 +37,6 @@ export const datesConfig = array(
 /** A source of the date of a page. */
 export type DateSource = Infer<typeof source>;
 
-const url = (description: string) => string(description, { pattern: '^https?://\\S+$' });
 const permission = (description: string) => optional(oneOf(description, ['yes', 'no']));
 
 /** Every key of `sitec.config.*`, defined once: the validation, the TypeScript type and docs/reference/configuration.md come from it. */

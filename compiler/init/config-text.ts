@@ -1,4 +1,5 @@
 import { Document, isMap, isScalar, type Node, type Pair } from 'yaml';
+import { UNPRINTABLE } from '../base/invisible.ts';
 import { unitEscape } from '../base/json.ts';
 import { withAddresses } from '../problems/documentation.ts';
 import type { ConfigFormat } from '../config/known-values.ts';
@@ -11,8 +12,6 @@ export interface ProposedConfig {
   readonly comments: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Characters that end a line, control a terminal or change the text direction. */
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 const HEAD = `Written by \`sitec init\`. Every key: ${withAddresses('docs/reference/configuration.md')} of sitec`;
 /** Maximum columns of an object or a list on one line. */
 const MAXIMUM_LINE = 110;

@@ -1,5 +1,5 @@
 import { attribute, classes, textOf, type Element } from './hast.ts';
-import { hasHiddenAttribute, isInvisible } from './hiding.ts';
+import { hasHiddenAttribute, isInvisible, isUnshown } from './hiding.ts';
 
 // Visibility of elements by their markup alone. Style sheets and scripts are not evaluated.
 
@@ -33,8 +33,7 @@ const SHOWN_AGAIN = /^(?:[a-z0-9]+:|d-[a-z]+-)(?:block|inline|inline-block|flex|
 
 /** True for content that is hidden when the page opens. A script may show it later, such as the yearly price of a toggle. */
 export const isHidden = (element: Element): boolean => {
-  if (hasHiddenAttribute(element) || isInvisible(element)) return true;
-  if (/display\s*:\s*none/i.test(attribute(element, 'style') ?? '')) return true;
+  if (hasHiddenAttribute(element) || isInvisible(element) || isUnshown(element)) return true;
   const names = classes(element);
   return names.some((name) => HIDDEN_CLASSES.has(name)) && !names.some((name) => SHOWN_AGAIN.test(name));
 };

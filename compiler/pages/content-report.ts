@@ -1,4 +1,5 @@
 import { withoutInvisible } from '../base/invisible.ts';
+import { unspaced } from '../base/one-line.ts';
 import type { Loss } from '../markdown/convert/audit.ts';
 import type { UnnamedIcon } from '../markdown/convert/icons.ts';
 import { lineOf } from '../markdown/hast.ts';
@@ -88,8 +89,6 @@ const cut = (text: string): string => [...text].slice(0, SHOWN).join('');
 const hiddenTexts = ({ hidden, root }: Content): readonly string[] => {
   const texts = [...new Set(hidden.map((text) => withoutInvisible(text)))].filter((text) => countWords(text) >= FEW_WORDS);
   if (texts.length === 0) return [];
-  const shown = squeezed(lineOf(root));
-  return texts.filter((text) => !shown.includes(squeezed(text)));
+  const shown = unspaced(lineOf(root));
+  return texts.filter((text) => !shown.includes(unspaced(text)));
 };
-
-const squeezed = (text: string): string => text.replace(/\s+/g, '').toLowerCase();

@@ -1,5 +1,6 @@
 import type { Root as MarkdownRoot } from 'mdast';
 import { onceEachText } from '../base/memoise.ts';
+import { unspaced } from '../base/one-line.ts';
 import { isAsked } from '../markdown/disclosures/asked.ts';
 import { opens } from '../markdown/disclosures/opened.ts';
 import { readTwin } from '../markdown/convert/inventory.ts';
@@ -28,9 +29,9 @@ export const missedBy = (leftOut: readonly LeftOut[], twin: MarkdownRoot, langua
   const found = leftOut.flatMap((each) => (isDoubted(each) ? statedIn(each, language) : []));
   if (found.length === 0) return [];
   const said = readTwin(twin).texts.join('');
-  const [letters, signs] = [lettersOf(said), signsOf(said)];
+  const [letters, signs] = [lettersOf(said), unspaced(said)];
   const missed = found.filter(({ kind, text }) =>
-    kind === 'amount' ? !signs.includes(signsOf(text)) : !letters.includes(lettersOf(text)),
+    kind === 'amount' ? !signs.includes(unspaced(text)) : !letters.includes(lettersOf(text)),
   );
   return [...new Map(missed.map((each) => [`${each.rule}\n${each.text}`, each])).values()];
 };
@@ -85,5 +86,3 @@ const lettersOf = (text: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
-
-const signsOf = (text: string): string => text.replace(/\s+/g, '').toLowerCase();

@@ -2,6 +2,7 @@ import { accessSync, constants, lstatSync, readdirSync, type Dirent } from 'node
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { thrownReason } from '../base/errors.ts';
+import { fileKey } from '../base/file-path.ts';
 import { grouped } from '../base/group-by.ts';
 import { writesPath } from '../config/only.ts';
 import type { Settings } from '../config/settings.ts';
@@ -182,8 +183,8 @@ const reportReserved = (documents: readonly Document[], name: string, problems: 
   }
 };
 
-/** Paths that differ only in case, Unicode form or trailing slash are the same on some systems. */
-export const pathKey = (path: string): string => pageStem(path).normalize('NFC').toLowerCase();
+/** A key for the path of a page, which may have a trailing slash. */
+export const pathKey = (path: string): string => fileKey(pageStem(path));
 
 /**
  * `x.html` and `x/index.html` are two files for one page. The page is the one with the canonical address of both, else `x/index.html`. The

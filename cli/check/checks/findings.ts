@@ -2,6 +2,7 @@ import { isObject } from '../../../compiler/base/json.ts';
 import { bareType } from '../../../compiler/header-table.ts';
 import {
   type Finding,
+  NO_PAGE,
   notApplicable,
   type NotApplicable,
   type Probe,
@@ -111,7 +112,7 @@ export const livePages = async (context: Context): Promise<readonly SampledPage[
 export const onPages = (
   judge: (page: SampledPage, html: PageHtml, context: Context) => readonly Finding[] | Promise<readonly Finding[]>,
   isFor: (html: PageHtml) => boolean = () => true,
-  otherwise = 'no page answers',
+  otherwise = NO_PAGE.notApplicable,
 ): Probe['run'] =>
   onEach(
     async (context) => (await livePages(context)).filter(({ html }) => isFor(pageHtml(html))),

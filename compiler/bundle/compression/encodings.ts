@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CODING_SUFFIXES, MANIFEST_FILE, type ContentCoding } from '../../../runtime/bundle.ts';
 import type { BundleFile } from '../../artefact.ts';
+import { fileKey } from '../../base/file-path.ts';
 import { once } from '../../base/memoise.ts';
 import type { OnProgress } from '../../config/progress.ts';
 import { headerTable, variesByCoding } from '../../header-table.ts';
@@ -186,7 +187,7 @@ export class Compression {
 /** Path of a form in the bundle, without a slash at its start. */
 const formOf = (path: string, coding: ContentCoding): string => path.slice(1) + CODING_SUFFIXES[coding];
 
-const formKey = (path: string, coding: ContentCoding): string => keyOf(path + CODING_SUFFIXES[coding]);
+const formKey = (path: string, coding: ContentCoding): string => fileKey(path + CODING_SUFFIXES[coding]);
 
 /** Maximum bytes of a form. */
 const mostBytes = ({ bytes }: BundleFile): number => bytes * MAXIMUM_SHARE;
@@ -199,10 +200,8 @@ const canHave = ({ path, bytes }: BundleFile, coding: ContentCoding): boolean =>
   (coding !== 'zstd' || bytes <= MAXIMUM_ZSTD_BYTES) &&
   Buffer.byteLength(basename(path) + CODING_SUFFIXES[coding]) <= MAXIMUM_NAME;
 
-/** A path and its parent folders. Names that differ only by case or by Unicode form are the same file on many systems. */
+/** The keys of a path and its parent folders. */
 const namesOf = (path: string): readonly string[] => {
-  const parts = keyOf(path).split('/');
+  const parts = fileKey(path).split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 };
-
-const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();

@@ -4,6 +4,7 @@ import {
   type Check,
   type Finding,
   inGroup,
+  NO_REQUESTS,
   notApplicable,
   type NotApplicable,
   type Probe,
@@ -75,7 +76,7 @@ const answerCheck = (version: Version): Probe => ({
 });
 
 const usable = async (context: Context, version?: Version): Promise<Place | NotApplicable> => {
-  if (!context.maySend) return notApplicable('requests are turned off');
+  if (!context.maySend) return NO_REQUESTS;
   const place = await placeOf(context, version);
   return place ?? notApplicable(version === undefined ? 'no card names an agent of this site' : `no card names an agent of A2A ${version}`);
 };

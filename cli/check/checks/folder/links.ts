@@ -1,6 +1,6 @@
 import { paths } from '../../../../compiler/paths.ts';
 import { probesFolder } from '../../../../compiler/problems/probes/folder.ts';
-import { notApplicable, type Probe, type Answer, type Context } from '../../check.ts';
+import { NO_PAGE, notApplicable, type Probe, type Answer, type Context } from '../../check.ts';
 import { answerAt, statusAt } from '../follow.ts';
 import { llmsLists } from '../llms-lists.ts';
 import { liveTwins } from '../markdown/twin.ts';
@@ -47,8 +47,7 @@ export const linksResolve: Probe = {
     const texts = [...(await llmsLists(context)), ...lists, ...(await liveTwins(context))].filter(
       ({ answer }) => answer.status === 200 && mediaType(answer) !== 'text/html',
     );
-    if (texts.length === 0)
-      return notApplicable((await livePages(context)).length === 0 ? 'no page answers' : 'there are no lists and no markdown');
+    if (texts.length === 0) return (await livePages(context)).length === 0 ? NO_PAGE : notApplicable('there are no lists and no markdown');
     const named = texts.flatMap(({ path, answer }) => targetsIn(path, answer, context).map((target) => ({ path, target })));
     const answers = await Promise.all(named.map(async ({ path, target }) => ({ path, target, status: await statusAt(target, context) })));
     return answers.filter(({ status }) => status >= 400 && status !== 405).map(({ path, target }) => ({ path, values: { target } }));

@@ -1,6 +1,6 @@
 import { twinPath } from '../../../../compiler/paths.ts';
 import { probesMarkdown } from '../../../../compiler/problems/probes/markdown.ts';
-import { type Finding, notApplicable, type Probe, type Answer, type Context, type SampledPage } from '../../check.ts';
+import { type Finding, NO_PAGE, notApplicable, type Probe, type Answer, type Context, type SampledPage } from '../../check.ts';
 import { findingIf, onEach, livePages, mediaType, sampleOf } from '../findings.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -27,7 +27,6 @@ const WANTS_HTML: readonly Headers[] = [
 
 /** Maximum pages that are requested in every way; one rule decides for all of them. */
 const MOST_PAGES = 2;
-const NO_PAGE = notApplicable('no page answers');
 const NOT_NEGOTIATED = 'no page depends on Accept';
 const MARKDOWN = { accept: 'text/markdown' };
 

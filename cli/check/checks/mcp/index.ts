@@ -6,6 +6,7 @@ import {
   type Check,
   type Finding,
   inGroup,
+  NO_REQUESTS,
   notApplicable,
   type NotApplicable,
   type Probe,
@@ -27,7 +28,7 @@ const LOGIN = notApplicable('the MCP server needs a login');
 const serverCheck = (check: Omit<Probe, 'run'>, run: (visit: Visit, context: Context) => Outcome | Promise<Outcome>): Probe => ({
   ...check,
   run: async (context) => {
-    if (!context.maySend) return notApplicable('requests are turned off');
+    if (!context.maySend) return NO_REQUESTS;
     const visit = await visitOf(context);
     if (visit.needsLogin) return LOGIN;
     return visit.missing === null ? run(visit, context) : notApplicable('there is no MCP server');
@@ -39,7 +40,7 @@ const handshake: Probe = {
   weight: 3,
   problem: probesMcp.handshake,
   run: async (context) => {
-    if (!context.maySend) return notApplicable('requests are turned off');
+    if (!context.maySend) return NO_REQUESTS;
     const { path, missing, needsLogin } = await visitOf(context);
     if (needsLogin) return LOGIN;
     return reasonsAt(path, [missing]);

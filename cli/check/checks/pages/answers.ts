@@ -1,6 +1,6 @@
 import { declaredEncoding, markedEncoding } from '../../../../compiler/html/encoding.ts';
 import { probesPages } from '../../../../compiler/problems/probes/pages.ts';
-import { type Probe, notApplicable } from '../../check.ts';
+import { NO_PAGE, type Probe } from '../../check.ts';
 import { foundAt } from '../../failed-request.ts';
 import { linkedPaths } from '../../sitemaps.ts';
 import { followHead, isThere, statusWords, targetOf, statusAt } from '../follow.ts';
@@ -91,7 +91,7 @@ export const pageLinks: Probe = {
   problem: probesPages.pageLinks,
   run: async (context) => {
     const pages = await livePages(context);
-    if (pages.length === 0) return notApplicable('no page answers');
+    if (pages.length === 0) return NO_PAGE;
     const named = new Map<string, string>();
     for (const { path, html } of pages)
       for (const target of linkedPaths(html, path, context)) if (!named.has(target) && named.size < MOST) named.set(target, path);
