@@ -151,6 +151,12 @@ export const excludedBy = (names: readonly string[]): 'no' | 'off' | null => {
   return names.some((name) => OFF.test(name)) ? 'off' : null;
 };
 
+/** Classes of a list item with a pale look beside others: it is not included. */
+const PALE = /^(?:(?:is|text)[-_])?(?:dim|dimmed|muted|inactive|faded|gr[ae]yed(?:[-_]out)?)$/i;
+
+/** True for an item whose own classes make it pale. */
+export const isPale = (names: readonly string[]): boolean => names.some((name) => PALE.test(name));
+
 /** The icon of a line. */
 export interface LineIcon {
   readonly mark: Mark | null;

@@ -1,5 +1,5 @@
 import { classes, type Element } from '../markdown/hast.ts';
-import { excludedBy, exclusions, type LineIcon } from '../markdown/icon-mark.ts';
+import { excludedBy, exclusions, isPale, type LineIcon } from '../markdown/icon-mark.ts';
 import { areAllAlike } from './alike.ts';
 import type { Line } from './lines.ts';
 import { nameIn, type Candidate } from './names.ts';
@@ -18,6 +18,7 @@ interface BulletText {
   readonly raw: string;
   /** Elements whose classes are about the whole line. */
   readonly elements: readonly Element[];
+  readonly item: Element | null;
   readonly icon: LineIcon | null;
 }
 
@@ -42,6 +43,7 @@ const withLine = (known: BulletText | undefined, line: Line): BulletText => ({
   text: known ? `${known.text} ${wordsOf(line)}` : wordsOf(line),
   raw: known?.raw ?? line.text,
   elements: [...(known?.elements ?? (line.item ? [line.item] : [])), line.owner, line.block],
+  item: line.item,
   icon: known?.icon ?? line.icon,
 });
 
@@ -59,10 +61,22 @@ const excludedIn = (shown: readonly BulletText[]): ReadonlySet<BulletText> => {
   const cross = shown.length > 1 && shown.every(({ raw }) => DASH.test(raw)) ? CROSS : CROSS_OR_DASH;
   const isOff = ({ icon, elements }: BulletText): boolean =>
     icon?.mark !== 'yes' && elements.some((each) => excludedBy(classes(each)) !== null);
-  return new Set(shown.filter((each) => cross.test(each.raw) || (each.icon && icons.has(each.icon)) || isOff(each)));
+  const pale = paleIn(shown);
+  return new Set(shown.filter((each) => cross.test(each.raw) || (each.icon && icons.has(each.icon)) || isOff(each) || pale.has(each)));
 };
 
-/** The list items of a record and the other lines with a number after its price. Without items, the lines beside its price. */
+/** The last items of a list, when only they are pale. A pale note may be anywhere. */
+const paleIn = (shown: readonly BulletText[]): ReadonlySet<BulletText> => {
+  const items = shown.filter(({ item }) => item !== null);
+  const first = items.findIndex(({ item }) => isPale(classes(item as Element)));
+  const pale = first > 0 ? items.slice(first) : [];
+  return new Set(pale.every(({ item }) => isPale(classes(item as Element))) ? pale : []);
+};
+
+/**
+ * The list items of a record and the other lines with a number after its price. Without items, the lines beside its price. A line with a
+ * number of things between name and price is one too: "50 seats".
+ */
 const bulletLines = (all: readonly PricedLine[], draft: Draft, name: Candidate): readonly PricedLine[] => {
   const others = all.filter((each) => each !== name.line);
   const items = others.filter(({ line }) => line.item !== null && line.item !== draft.element);
@@ -70,10 +84,15 @@ const bulletLines = (all: readonly PricedLine[], draft: Draft, name: Candidate):
   const first = all.find(({ price }) => price !== null);
   const after = texts.filter(({ index }) => first && index > first.index);
   const before = texts.filter(({ index }) => first && index > name.line.index && index < first.index);
-  if (items.length === 0) return linesBeside(after, before);
-  const counted = after.filter(({ line }) => line.control === null && /\p{Nd}/u.test(line.text));
-  return all.filter((each) => items.includes(each) || counted.includes(each));
+  const beside = items.length === 0 ? linesBeside(after, before) : [...items, ...after.filter(hasNumber)];
+  return all.filter((each) => beside.includes(each) || (before.includes(each) && isCount(each)));
 };
+
+const hasNumber = ({ line }: PricedLine): boolean => line.control === null && /\p{Nd}/u.test(line.text);
+
+/** A number of things and little else. A range, such as an age, has a dash behind its number. */
+const isCount = ({ line: { control, text } }: PricedLine): boolean =>
+  control === null && text.length < LEAST_DESCRIPTION && /^\p{Nd}[\p{Nd}.,'’\s]*\p{L}{2}/u.test(text);
 
 /** The lines after the price. Where there are only links, those between the name and the price. */
 const linesBeside = (after: readonly PricedLine[], before: readonly PricedLine[]): readonly PricedLine[] => {

@@ -217,20 +217,24 @@ const isNamed = (tokens: readonly Token[], index: number, vocabulary: Vocabulary
   return isName && !saysUpTo(tokens, index - 1, vocabulary);
 };
 
-/** "Up to" at the end of a Japanese noun: "10名まで". */
-const UP_TO = /(?<=.)(?:まで|以内|以下)$/u;
+/** "Up to" behind a Japanese noun: "10名まで". */
+const UP_TO = /^(?:まで|以内|以下)/u;
+
+/** "2 sessions d'une heure": a word that leaves out its vowel belongs to what is behind it. */
+const isElided = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'word' && tokens[at].raw.length <= 2 && /^['’]$/.test(tokens[at + 1]?.raw ?? '');
 
 /** The noun that begins at a token, and the period before or after it: "10 monthly reports", "500 credits a month". */
 const nounAt = (tokens: readonly Token[], first: number, text: string, vocabulary: Vocabulary): { name: string; period: string | null } => {
   const rate = rateAt(tokens, first, vocabulary);
   const from = rate ? rate.next : first;
-  const behind = nounEnd(tokens, from, vocabulary);
+  const behind = nounEnd(tokens, from, text, vocabulary);
   const { period } = rate ?? periodAt(tokens, behind, vocabulary) ?? { period: null };
   const words = tokens.slice(from, behind);
   while (BESIDE.has(words.at(-1)?.text ?? '')) words.pop();
   const [start, last] = [words[0], words.at(-1)];
   return {
-    name: start && last && isCounted(tokens, from, vocabulary) ? text.slice(start.start, last.end).replace(UP_TO, '') : '',
+    name: start && last && isCounted(tokens, from, vocabulary) ? text.slice(start.start, last.end) : '',
     period,
   };
 };
@@ -242,9 +246,13 @@ const isCounted = (tokens: readonly Token[], at: number, vocabulary: Vocabulary)
 };
 
 /** Index after the words of a noun. The upper end of a range counts: "4 - 6 people". */
-const nounEnd = (tokens: readonly Token[], first: number, vocabulary: Vocabulary): number => {
+const nounEnd = (tokens: readonly Token[], first: number, text: string, vocabulary: Vocabulary): number => {
   const words = tokens.slice(first, first + LONGEST);
-  const end = words.findIndex((token, offset) => !isOfNoun(token) || leads(tokens, first + offset, vocabulary));
+  const isOther = (token: Token, offset: number): boolean =>
+    !isOfNoun(token) ||
+    leads(tokens, first + offset, vocabulary) ||
+    (offset > 0 && (UP_TO.test(text.slice(token.start)) || isElided(tokens, first + offset)));
+  const end = words.findIndex(isOther);
   return first + (end < 0 ? words.length : end);
 };
 

@@ -24,6 +24,26 @@ it.each<readonly [title: string, content: string, line: string]>([
     'Pro = 9 USD P1M "$9/mo" | -Mail | -Chat | -Fax | +Web',
   ],
   [
+    'pale items at the end of a list',
+    '<p>$9/mo</p><ul><li>Mail</li><li>Web</li><li class="dim">Chat</li><li class="text-muted">Fax</li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +Mail | +Web | -Chat | -Fax',
+  ],
+  [
+    'a pale item between others, and a list of pale items',
+    '<p>$9/mo</p><ul><li>Mail</li><li class="muted">Chat</li><li>Web</li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +Mail | +Chat | +Web',
+  ],
+  [
+    'a list of pale items',
+    '<p>$9/mo</p><ul><li class="muted">Mail</li><li class="muted">Chat</li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +Mail | +Chat',
+  ],
+  [
+    'a number of things between name and price, but not an age and not a text',
+    '<p>50 sheep</p><p>3-4 years</p><p>20 sheep more for every field</p><p>$9/mo</p><p>with wool</p>',
+    'Pro = 9 USD P1M "$9/mo" | +50 sheep | +with wool | (20 sheep more for every field)',
+  ],
+  [
     'long lines',
     '<p>$9/mo</p><ul><li>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</li><li>bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb</li><li>***</li></ul>',
     'Pro = 9 USD P1M "$9/mo" | +bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',
