@@ -37,7 +37,7 @@ export const chooseOffers = <P extends OfferPage>(
   const isListing = pages.some((page) => page.isPricing && page.sets.length > 0);
   const likely = pages.flatMap((page) => {
     if (page.isArticle) return [];
-    const compared = page.sets.filter((set) => !isComparison(set, own, vocabularyOf(page.language)));
+    const compared = page.sets.filter((set) => !isComparison(set, page.sets, own, vocabularyOf(page.language)));
     // Beside cards with links, recurring offers without links belong to other companies. Those beside one-time prices are add-ons.
     const isShop = compared.some((set) => isSelling(set) && hasActions(set));
     const isOwn = (set: FoundSet): boolean => !isShop || hasActions(set) || set.isPricing || !isRecurring(set) || hasOneTimePrice(set);
@@ -111,12 +111,14 @@ const depthOf = ({ path }: OfferPage): number => path.split('/').length;
 const US =
   /^(?:we|us|with us|wir|uns|bei uns|nous|chez nous|nosotros|nós|noi|wij|ons|bij ons|vi|hos oss|hos os|my|u nas|мы|у нас|当社|弊社|我们)$/iu;
 
-/** True for a comparison: exactly one record has the name of the company, or a record is named after the prices of others. */
-const isComparison = (set: FoundSet, own: ReadonlySet<string>, vocabulary: Vocabulary): boolean => {
+/**
+ * True for a comparison: exactly one record has the name of the company, a record is named after the prices of others, or at most half of
+ * them are offers of other sets with the name of the company before their own.
+ */
+const isComparison = (set: FoundSet, all: readonly FoundSet[], own: ReadonlySet<string>, vocabulary: Vocabulary): boolean => {
   const { offers, heading } = set;
   const shown = namesIn(set);
   const names = shown.map(nameKey);
-  const isOurs = (name: string): boolean => [...own].some((each) => each !== '' && name.startsWith(each));
   const compared = offers.filter(
     ({ action }) => action?.href != null && /-vs-|\/(?:vs|compare|comparisons?|alternatives?)\//.test(action.href),
   ).length;
@@ -128,7 +130,24 @@ const isComparison = (set: FoundSet, own: ReadonlySet<string>, vocabulary: Vocab
     namesOthers(heading ?? '', vocabulary) ||
     shown.some((name) => US.test(name) || namesOthers(name, vocabulary)) ||
     numbered * 2 > offers.length ||
-    (names.some((name) => own.has(name)) && names.filter(isOurs).length === 1)
+    isAmongOthers(
+      names,
+      own,
+      all.filter((other) => other !== set),
+    )
+  );
+};
+
+/** True when only some names are those of the company: its own one, or the names of its offers behind it. */
+const isAmongOthers = (names: readonly string[], own: ReadonlySet<string>, others: readonly FoundSet[]): boolean => {
+  const behind = names.flatMap((name) => {
+    const start = [...own].find((each) => each !== '' && name.startsWith(each));
+    return start === undefined ? [] : name.slice(start.length);
+  });
+  const known = new Set(others.flatMap(({ offers }) => offers.map(({ name }) => nameKey(name))));
+  return (
+    (behind.length === 1 && names.some((name) => own.has(name))) ||
+    (behind.length * 2 <= names.length && behind.some((name) => known.has(name)))
   );
 };
 

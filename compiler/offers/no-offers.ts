@@ -8,7 +8,15 @@ const LEAST_BEFORE = 2;
 
 /** True for records that are not offers: lists of links, as on a page of all pages, people, and entries with their age. */
 export const areNoOffers = (drafts: readonly Draft[], page: PageLines): boolean =>
-  [isDirectory, hasPerson, isEntry].some((test) => drafts.filter((draft) => test(draft, page)).length * 2 > drafts.length);
+  [isDirectory, hasPerson, isEntry].some((test) => drafts.filter((draft) => test(draft, page)).length * 2 > drafts.length) ||
+  areSteps(drafts, page);
+
+/** True for the steps of a way to buy: their numbers are in lines of their own, and one of them costs nothing. Dishes with numbers each have a price. */
+const areSteps = (drafts: readonly Draft[], page: PageLines): boolean => {
+  const all = drafts.map((draft) => linesIn(draft, page));
+  const isStep = ([first]: (typeof all)[number], at: number): boolean => new RegExp(`^0?${at + 1}\\.?$`).test(first?.line.text ?? '');
+  return all.length > 1 && all.every(isStep) && all.some((lines) => lines.every(({ price }) => price === null));
+};
 
 /** True for a list of links, with a price among them at most. The lines of a card may be links too, but they are after its price. */
 const isDirectory = (draft: Draft, page: PageLines): boolean => {

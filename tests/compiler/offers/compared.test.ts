@@ -79,6 +79,30 @@ it.each<readonly [title: string, language: string | null, pages: readonly Shown[
     '/both/ Acme, /both/ Acme Max, /own/ Acme One, /own/ Acme Two',
   ],
   [
+    'the own plans among others in a table',
+    'en',
+    [
+      {
+        path: '/pricing/',
+        title: 'Pricing',
+        html: '<h2>Plans</h2><div><div><h3>Solo</h3><p>$9/mo</p></div><div><h3>Crew</h3><p>$19/mo</p></div></div><h2>A year of it</h2><table><tr><th>Tool</th><th>Per month</th></tr><tr><td>Rival</td><td>$29</td></tr><tr><td>Foe</td><td>$39</td></tr><tr><td>Acme Crew</td><td>$19</td></tr></table>',
+      },
+    ],
+    '/pricing/ Solo, /pricing/ Crew',
+  ],
+  [
+    'the own plans and little else in a table',
+    'en',
+    [
+      {
+        path: '/pricing/',
+        title: 'Pricing',
+        html: '<h2>Plans</h2><div><div><h3>Solo</h3><p>$9/mo</p></div><div><h3>Crew</h3><p>$19/mo</p></div></div><h2>A year of it</h2><table><tr><th>Tool</th><th>Per month</th></tr><tr><td>Acme Solo</td><td>$9</td></tr><tr><td>Acme Crew</td><td>$19</td></tr><tr><td>Set of cables</td><td>$39</td></tr></table>',
+      },
+    ],
+    '/pricing/ Solo, /pricing/ Crew, /pricing/ Acme Solo, /pricing/ Acme Crew, /pricing/ Set of cables',
+  ],
+  [
     'a comparison with others',
     'en',
     [
