@@ -27,7 +27,8 @@ const isSignOfNumber: Test = (units, at) => units.isGlued(at + 1) && !units.isGl
 /** "-€20". In "-from €20" the dash marks a list item. */
 const isMinus: Test = (units, at) => /^[-−–]$/.test(units.raw(at)) && isSignOfNumber(units, at);
 
-const isEstimate: Test = (units, at) => /^[~≈<>≤≥]$/.test(units.raw(at));
+/** "~5 €", and in a line of its own "= 25 €", which is derived from the amount before it. "1 hour = 40 €" is a price. */
+const isEstimate: Test = (units, at) => /^[~≈<>≤≥]$/.test(units.raw(at)) || (units.raw(at) === '=' && (at === 0 || units.isBreak(at - 1)));
 
 /** "Trip total €4.70": a sum of several things. */
 const isTotal: Test = (units, at) =>

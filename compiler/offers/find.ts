@@ -6,6 +6,7 @@ import {
   isHeading,
   isNamed,
   lineOf,
+  shapeOf,
   textOf,
   type Element,
   type Parent,
@@ -108,6 +109,14 @@ const isOneWithFees = (offers: readonly ShownOffer[]): boolean => offers.filter(
 /** True when another heading of the same or a higher level than the name is among the lines, so that they are about several things. */
 const hasOtherHeads = (all: readonly PricedLine[], { line: own }: Candidate): boolean =>
   all.some((each) => each !== own && each.price === null && each.line.heading > 0 && each.line.heading <= own.line.heading);
+
+/** The first elements of pairs: those of one tag where two classes take turns. */
+const firstOfPairs = (children: readonly Element[]): readonly Element[] => {
+  const [first, second] = children.map(shapeOf);
+  const isPaired = (each: Element, at: number): boolean => shapeOf(each) === (at % 2 === 0 ? first : second);
+  const arePairs = children.length > 2 && children.length % 2 === 0 && first !== second && children.every(isPaired);
+  return arePairs && children[0]?.tagName === children[1]?.tagName ? children.filter((_, at) => at % 2 === 0) : [];
+};
 
 /** True for names that are ranges of which each begins behind the one before, as of prices by quantity. A calculator has no such results. */
 const areTiers = (offers: readonly ShownOffer[]): boolean => {
@@ -293,16 +302,19 @@ class Finder {
     return sets.length > 1 ? sets : [];
   }
 
-  /** Headings of one level, each with the content up to the next one, or terms with their definitions. */
+  /** Headings of one level, each with the content up to the next one, terms with their definitions, or names that take turns with prices. */
   #sections(children: readonly Element[]): FoundSet | null {
-    for (const tag of ['h2', 'h3', 'h4', 'h5', 'h6', 'dt']) {
-      const heads = children.filter(({ tagName }) => tagName === tag);
+    const byTag = ['h2', 'h3', 'h4', 'h5', 'h6', 'dt'].map((tag) => children.filter(({ tagName }) => tagName === tag));
+    const pairs = firstOfPairs(children);
+    for (const heads of [...byTag, pairs]) {
       if (heads.length > MOST_RECORDS) continue;
       const last = children.at(-1) as Element;
       const drafts = heads.map((head, index): Draft => {
         const [from] = this.#on.rangeOf(head);
         const next = heads[index + 1];
-        return { from, to: next ? this.#on.rangeOf(next)[0] : this.#endOf(children, head, last), element: head };
+        // An item with a price is the record itself, not a line of it.
+        const behind = children[children.indexOf(head) + 1] ?? head;
+        return { from, to: next ? this.#on.rangeOf(next)[0] : this.#endOf(children, head, last), element: heads === pairs ? behind : head };
       });
       const set = this.#set(drafts, 'sections');
       if (set) return set;

@@ -71,9 +71,28 @@ const readLines = (lines: readonly Line[], vocabulary: Vocabulary, said: readonl
 /** The kind of price of a text is that of the part that tells it. */
 const readPrice = (line: Line, text: string, vocabulary: Vocabulary): { readonly read: PriceLine } & Pick<PricedLine, 'price'> => {
   const whole = readLine(text, vocabulary);
+  const end = rowEnd(line, text, whole, vocabulary);
+  if (end !== null) return { read: end, price: 'amount' };
   const part = whole.words > MOST_WORDS ? pricedPart(line, text, whole) : text;
   const read = part === text ? whole : { ...whole, words: readLine(part, vocabulary).words };
   return { read, price: kindOf(read, part) };
+};
+
+/** The first text of a row, which is its name, where a note behind it has an amount too, or is long. */
+const notedName = ({ parts: [, note] }: Line, text: string, amounts: number, at: number): string => {
+  const end = note?.at ?? at;
+  const isNoted = amounts > 1 ? at > end : at > LONGEST_NAME && end <= LONGEST_NAME;
+  return isNoted ? text.slice(0, end).replace(/[\u200B\s]+$/u, '') : '';
+};
+
+/** The price in the last element of a row whose name has such a note: "Monthly", "no setup fee, $0", "$9". */
+const rowEnd = (line: Line, text: string, { amounts }: PriceLine, vocabulary: Vocabulary): PriceLine | null => {
+  const at = line.edges.at(-1)?.at ?? 0;
+  const name = notedName(line, text, amounts.length, at);
+  if (name === '' || readLine(name, vocabulary).amounts.length > 0) return null;
+  const read = readLine(text.slice(at), vocabulary);
+  const own = read.amounts.map((amount) => ({ ...amount, start: amount.start + at, end: amount.end + at }));
+  return read.words === 0 && own.some(isPrice) ? { ...read, amounts: own, lead: name, rest: name } : null;
 };
 
 /** The amounts of a line without the currency that was added to it. */

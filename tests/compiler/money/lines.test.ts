@@ -74,6 +74,8 @@ it.each<readonly [language: string | null, text: string, said: string]>([
   ['en', '-$20', '"$20" is 20 USD (saving)'],
   ['en', 'a -$20 note', '"$20" is 20 USD (saving) | lead "a" | rest "a - note" | 1 words'],
   ['en', '~$5', '"$5" is 5 USD (about) | rest "~"'],
+  ['en', '= $5', '"$5" is 5 USD (about)'],
+  ['en', '1 ride = $5', '"$5" is 5 USD | rest "1 ride" | 2 words'],
   ['de', '119 € / Monat\n100 € netto', '"119 € / Monat" is 119 EUR P1M; "100 € netto" is 100 EUR P1M without tax'],
   ['de', '119 € | 100 € netto einmalig', '"119 €" is 119 EUR once; "100 € netto einmalig" is 100 EUR once without tax'],
   ['de', '100 € netto, 119 € im Monat', '"100 € netto" is 100 EUR without tax; "119 € im Monat" is 119 EUR P1M'],

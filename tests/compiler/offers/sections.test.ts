@@ -319,6 +319,28 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     '<div><div id="one"><h3 id="two">Pro</h3><p>$9</p></div><div><p>Team</p><p id="three">$19</p></div></div>',
   ],
   [
+    'rows whose names have notes with amounts or many words',
+    '<h1>Prices</h1><div><div><span>Monthly<small>no setup fee, $0</small></span><span>$9</span></div><div><span>At once<small>with all the care for your sheep that a year of wool takes</small></span><span>$90</span></div></div>',
+    'cards pricing "Prices"',
+    'Monthly = 9 USD P1M "$9"',
+    'At once = 90 USD "$90"',
+  ],
+  [
+    'names that take turns with prices',
+    '<h1>Prices</h1><ul><li class="what">Shearing</li><li class="cost">€8</li><li class="what">Combing</li><li class="cost">€5</li></ul>',
+    'sections pricing "Prices"',
+    'Shearing = 8 EUR "€8"',
+    'Combing = 5 EUR "€5"',
+  ],
+  [
+    'names and prices in elements of two classes that do not take turns',
+    '<h1>Prices</h1><ul><li class="what">Shearing</li><li class="cost">€8</li><li class="cost">€9</li><li class="what">Combing</li></ul>',
+  ],
+  [
+    'steps with numbers of which one costs nothing',
+    '<h1>Prices</h1><div><div class="step"><b>1</b><h3>Try it</h3><p>$0</p></div><div class="step"><b>2</b><h3>Buy it</h3><p>$90</p></div><div class="step"><b>3</b><h3>Get all of it</h3><p>every part</p></div><div class="step"><b>4</b><h3>Keep it</h3><p>$9</p></div></div>',
+  ],
+  [
     'a heading that is a price above',
     '<h2>Plans</h2><h2>From $5</h2><div><div><h3>Pro</h3><p>$9</p></div><div><h3>Team</h3><p>$19</p></div></div>',
     'cards strong pricing "Plans"',
