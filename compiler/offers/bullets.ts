@@ -90,9 +90,10 @@ const bulletLines = (all: readonly PricedLine[], draft: Draft, name: Candidate):
 
 const hasNumber = ({ line }: PricedLine): boolean => line.control === null && /\p{Nd}/u.test(line.text);
 
-/** A number of things and little else. A range, such as an age, has a dash behind its number. */
-const isCount = ({ line: { control, text } }: PricedLine): boolean =>
-  control === null && text.length < LEAST_DESCRIPTION && /^\p{Nd}[\p{Nd}.,'’\s]*\p{L}{2}/u.test(text);
+/** A number of things and little else: "50 seats included". A range, such as an age, has a dash behind its number. */
+const isCount = ({ line: { control, text } }: PricedLine): boolean => control === null && COUNT.test(text);
+
+const COUNT = /^\p{Nd}[\p{Nd}.,'’\s]*\p{L}{2}\S*(?:\s\S+){0,2}$/u;
 
 /** The lines after the price. Where there are only links, those between the name and the price. */
 const linesBeside = (after: readonly PricedLine[], before: readonly PricedLine[]): readonly PricedLine[] => {

@@ -40,8 +40,8 @@ it.each<readonly [title: string, content: string, line: string]>([
   ],
   [
     'a number of things between name and price, but not an age and not a text',
-    '<p>50 sheep</p><p>3-4 years</p><p>20 sheep more for every field</p><p>$9/mo</p><p>with wool</p>',
-    'Pro = 9 USD P1M "$9/mo" | +50 sheep | +with wool | (20 sheep more for every field)',
+    '<p>20 sheep more for every field</p><p>1 050 sheep are included</p><p>3-4 years</p><p>$9/mo</p><p>with wool</p>',
+    'Pro = 9 USD P1M "$9/mo" | +1 050 sheep are included | +with wool | (20 sheep more for every field)',
   ],
   [
     'long lines',
