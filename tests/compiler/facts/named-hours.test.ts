@@ -31,6 +31,7 @@ test.each([
   ['da', ['Mandag: 10-19', 'Lørdag: Efter aftale'], 'Mandag: 10-19; Lørdag: Efter aftale'],
   ['ja', ['月〜金 9:00〜18:00', '土・日 定休日'], '月〜金 9:00〜18:00; 土・日 定休日'],
   ['ja', ['月〜金', '9:00〜13:00', '土曜', '9:00〜12:00（予約のみ）'], '月〜金: 9:00〜13:00; 土曜: 9:00〜12:00（予約のみ）'],
+  ['ja', ['営業時間：10:30〜19:00', '定休日：年末年始'], '10:30〜19:00'],
   ['nl', ['Maandag 8u30 tot 16u', 'Dinsdag gesloten'], 'Maandag 8u30 tot 16u; Dinsdag gesloten'],
   ['ko', ['월~금 09:00~18:00'], '월~금 09:00~18:00'],
   ['nl', ['ma t/m vr 9:00 - 17:30', 'za gesloten'], 'ma t/m vr 9:00 - 17:30; za gesloten'],
@@ -46,6 +47,7 @@ test.each([
 
 test.each([
   ['no days', ['We are open 9am-5pm']],
+  ['no days behind a label that may be that of an event', ['Hours: 9:00–17:00']],
   ['a date', ['Fri 12 - 14 May: conference']],
   ['a course', ['Monday 9:00–10:00 Yoga']],
   ['a course in brackets', ['Monday 9:00–10:00 (Yoga)']],

@@ -52,12 +52,20 @@ export const hoursIn = (lines: readonly string[], language: string): readonly Ho
   const isLabel = labelOf(base);
   for (let at = 0; at < lines.length; at++) {
     const { entries, end } = runAt(lines, at, isDays);
+    const daily = entries.length === 0 ? dailyIn(lines[at] ?? '', isLabel) : null;
+    if (daily !== null) found.push({ text: daily, isLabelled: true });
     if (!entries.some(({ isOpen }) => isOpen)) continue;
     const text = entries.map((entry) => entry.text).join('; ');
     if (text.length <= LONGEST) found.push({ text, isLabelled: lines.slice(Math.max(0, at - LABELS), at + 1).some(isLabel) });
     at = end - 1;
   }
   return found;
+};
+
+/** The times of every day behind a label: "営業時間：11:00〜20:00". In scripts with spaces, labels such as "Orario" are also those of events. */
+const dailyIn = (line: string, isLabel: (line: string) => boolean): string | null => {
+  const [, label = '', times = ''] = /^([^\p{N}:：]{2,30})[:：]\s?(\p{N}.*)$/u.exec(line) ?? [];
+  return UNSPACED.test(label) && isLabel(label) && isTimes(times) ? times : null;
 };
 
 /** Days of the week and what is said about them. */
