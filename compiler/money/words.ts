@@ -61,7 +61,7 @@ export const WORDS = {
     "pris på begäran,individuální,kontaktujte nás,cena na dotaz,iletişime geçin,teklif alın,contactează-ne,la cerere,egyedi ajánlat,kérjen ajánlatot,pyydä tarjous,ota yhteyttä,consulte-nos,consultar,a convenir,a combinar,nach absprache,do uzgodnienia,要相談,要見積,要見積もり,på förfrågan,kysy tarjous,contact us for pricing,qeemat ke liye raabta karein,contact us,contact sales,contact our sales,contact our sales team,contact for pricing,talk to sales,talk to us,talk to our team,talk to an expert,speak to sales,speak with sales,let's talk,let’s talk,get a quote,request a quote,get a custom quote,request pricing,ask for a quote,on request,upon request,price on request,pricing on request,custom,custom pricing,custom price,custom quote,custom plan,tailored,bespoke,call us,get in touch,price on application,poa,by quote,by quotation,contact,inquire,enquire,quote," +
     'auf anfrage,preis auf anfrage,preise auf anfrage,kontaktieren sie uns,kontaktiere uns,kontakt aufnehmen,vertrieb kontaktieren,sprechen sie mit uns,sprechen sie uns an,angebot anfordern,angebot anfragen,individuell,individueller preis,individuelles angebot,nach vereinbarung,' +
     'sur devis,sur demande,prix sur demande,contactez-nous,nous contacter,nous consulter,demander un devis,sur mesure,a consultar,a medida,bajo petición,bajo consulta,contáctanos,contactar,contacta con ventas,hablar con ventas,solicitar presupuesto,personalizado,sob consulta,sob demanda,fale conosco,entre em contato,contacte-nos,fale connosco,sob medida,su richiesta,su misura,contattaci,richiedi un preventivo,personalizzato,op aanvraag,op maat,maatwerk,neem contact op,offerte aanvragen,na zapytanie,skontaktuj się,wycena indywidualna,indywidualna wycena,indywidualnie,по запросу,свяжитесь с нами,связаться с нами,индивидуально,договорная,' +
-    'お問い合わせ,お問い合わせください,要問合せ,要お問い合わせ,個別見積,お見積り,応相談,联系我们,聯絡我們,联系销售,聯繫我們,按需报价,定制,客製,面议,询价,문의,문의하기,별도 문의,가격 문의,협의,teklif alın,bize ulaşın,iletişime geçin,حسب الطلب,عند الطلب,تواصل معنا,اتصل بنا,تواصل مع المبيعات,مخصص,رابطہ کریں,raabta karein,संपर्क करें,अनुरोध पर,ติดต่อเรา,liên hệ,hubungi kami,ota yhteyttä,kontakta oss,kontakt os,kontakt oss,på begäran,efter aftale,na vyžádání,na dotaz,kérjen ajánlatot,egyedi,la cerere,за запитом,κατόπιν αιτήματος,צור קשר,تماس بگیرید',
+    'お問い合わせ,お問い合わせください,要問合せ,要お問い合わせ,個別見積,お見積り,応相談,联系我们,聯絡我們,联系销售,聯繫我們,按需报价,定制,客製,面议,询价,문의,문의하기,별도 문의,가격 문의,협의,bize ulaşın,حسب الطلب,عند الطلب,تواصل معنا,اتصل بنا,تواصل مع المبيعات,مخصص,رابطہ کریں,raabta karein,संपर्क करें,अनुरोध पर,ติดต่อเรา,liên hệ,hubungi kami,kontakta oss,kontakt os,kontakt oss,på begäran,efter aftale,na vyžádání,na dotaz,egyedi,за запитом,κατόπιν αιτήματος,צור קשר,تماس بگیرید',
   /** Words for other sellers of the same thing. */
   others:
     'competitor,competitors,competition,rivals,the others,die anderen,les autres,los demás,gli altri,os outros,de anderen,market average,industry average,market price,market rate,comparable price,comparable prices,vergleichbarer preis,prix comparable,precio comparable,preço comparável,prezzo comparabile,vergelijkbare prijs,other providers,other agencies,other tools,typical agency,traditional agency,wettbewerber,wettbewerb,mitbewerber,konkurrenz,marktdurchschnitt,marktpreis,marktüblich,andere anbieter,concurrents,concurrence,prix du marché,moyenne du marché,autres prestataires,competencia,competidores,promedio del mercado,otros proveedores,concorrência,concorrentes,média do mercado,concorrenza,concorrenti,media di mercato,concurrenten,concurrentie,marktgemiddelde,konkurencja,średnia rynkowa,konkurrenter,konkurrenterna,kilpailijat,konkurence,konkurenti,versenytársak,rakipler,piyasa ortalaması,конкуренты,у конкурентов,среднее по рынку,конкуренти,他社,他社平均,相場,業界平均,竞品,同行,市场均价,경쟁사,타사,المنافسون,منافسين,đối thủ',
@@ -82,7 +82,6 @@ export const EACH: Readonly<Record<string, string>> = {
   it: 'al,a,alla,ogni,per',
   nb: 'pr.,pr,i',
   nl: 'voor elke,elke',
-  no: 'pr.,pr,i',
   pl: 'za,na,co',
   pt: 'ao,à,por,cada',
   ro: 'pe',
@@ -98,7 +97,6 @@ export const UNITS: Readonly<Record<string, string>> = {
   cs: 'D:dní',
   da: 'D:dagen;W:ugen;M:måneden;Y:året',
   nb: 'D:dagen|dager|dagers;W:uken;M:måneden;Y:året',
-  no: 'D:dagen|dager|dagers;W:uken;M:måneden;Y:året',
   sv: 'D:dagen|dagar|dagars;W:veckan;M:månaden;Y:året',
   'ur-Latn': 'D:din|roz;W:hafta|hafte;M:mahina|mahine|maah;Y:saal|sal',
 };

@@ -2,7 +2,7 @@ import { valueOfSpelling } from '../money/spellings.ts';
 import { readLine, SCALES } from '../money/amounts.ts';
 import { MEASURES as LOCAL_MEASURES } from '../money/locales.ts';
 import { joins } from '../money/counted.ts';
-import { PhraseBook } from '../money/phrase-book.ts';
+import { bookOf } from '../money/phrase-book.ts';
 import { scan, type Token } from '../money/scan.ts';
 import { periodAt, rateAt, type Vocabulary } from '../money/vocabulary.ts';
 import { MINUTES } from '../money/words.ts';
@@ -21,11 +21,10 @@ export interface ShownLimit {
 }
 
 /** Words for unlimited. */
-export const UNLIMITED = new PhraseBook(
-  '∞,unlimited,unbegrenzt,unbegrenzte,unbegrenzter,unlimitiert,illimité,illimitée,illimités,illimitées,ilimitado,ilimitada,ilimitados,ilimitadas,illimitato,illimitata,illimitati,illimitate,onbeperkt,onbeperkte,nieograniczone,nieograniczona,bez limitu,безлимитные,безлимит,неограниченно,無制限,无限,無限,무제한,sınırsız,obegränsat,ubegrænset,ubegrenset,rajaton,neomezené,neomezený,korlátlan,nelimitat,необмежено,απεριόριστα,tanpa-batas'
-    .split(',')
-    .map((phrase) => [phrase, true] as const),
-);
+export const UNLIMITED = bookOf({
+  unlimited:
+    '∞,unlimited,unbegrenzt,unbegrenzte,unbegrenzter,unlimitiert,illimité,illimitée,illimités,illimitées,ilimitado,ilimitada,ilimitados,ilimitadas,illimitato,illimitata,illimitati,illimitate,onbeperkt,onbeperkte,nieograniczone,nieograniczona,bez limitu,безлимитные,безлимит,неограниченно,無制限,无限,無限,무제한,sınırsız,obegränsat,ubegrænset,ubegrenset,rajaton,neomezené,neomezený,korlátlan,nelimitat,необмежено,απεριόριστα,tanpa-batas',
+});
 
 /** Maximum words of a name. */
 const LONGEST = 4;

@@ -1,5 +1,5 @@
 import { singleSpaced } from '../base/one-line.ts';
-import { PhraseBook, bookOf } from '../money/phrase-book.ts';
+import { bookOf } from '../money/phrase-book.ts';
 import { scan, type Token } from '../money/scan.ts';
 import { valueOfSpelling } from '../money/spellings.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
@@ -24,7 +24,7 @@ interface Piece {
 }
 
 const ROLES = bookOf(TRIAL_WORDS);
-const DAY_LONGS = new PhraseBook(DAY_LONG.split(',').map((phrase) => [phrase, true] as const));
+const DAY_LONGS = bookOf({ dayLong: DAY_LONG });
 
 /** Days of each unit. Months and years do not have a fixed number. */
 const LENGTHS: Readonly<Record<string, number>> = { D: 1, W: 7 };

@@ -1,4 +1,4 @@
-import { bookOf, PhraseBook } from '../../money/phrase-book.ts';
+import { bookOf } from '../../money/phrase-book.ts';
 import { scan, type Token } from '../../money/scan.ts';
 import type { Status } from '../../schema/shapes.ts';
 
@@ -14,11 +14,10 @@ const STATES = bookOf<Status>({
 });
 
 /** Words that may be beside them: when, and for whom. */
-const BESIDE = new PhraseBook(
-  'now,in,on,the,status,currently,is,for all,for everyone,and,early,late,spring,summer,autumn,fall,winter,this year,next year,jetzt,derzeit,aktuell,ab,im,für alle,und,hai,abhi,ab,bohat,bahut,الآن,حاليا,في,للجميع,ہے,ابھی'
-    .split(',')
-    .map((phrase) => [phrase, true] as const),
-);
+const BESIDE = bookOf({
+  beside:
+    'now,in,on,the,status,currently,is,for all,for everyone,and,early,late,spring,summer,autumn,fall,winter,this year,next year,jetzt,derzeit,aktuell,ab,im,für alle,und,hai,abhi,ab,bohat,bahut,الآن,حاليا,في,للجميع,ہے,ابھی',
+});
 
 /** Words of a badge besides the date. */
 const MOST = 5;
