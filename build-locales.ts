@@ -47,8 +47,8 @@ const locales = Object.keys(effectiveCoverageLevels)
   )
   .sort();
 const isLanguage = (locale: string): boolean => !/-(?:[A-Z]{2}|\d{3})(?:-|$)/.test(locale);
-/** Languages of pages. A script has no tables of its own here. */
-const spoken = locales.filter((locale) => isLanguage(locale) && !/-[A-Z][a-z]{3}$/.test(locale));
+/** Languages of pages. A script has no tables of its own here, and Norwegian those of Bokmål. */
+const spoken = locales.filter((locale) => isLanguage(locale) && !/-[A-Z][a-z]{3}$/.test(locale) && locale !== 'no');
 
 const currenciesOf = (locale: string): Json =>
   ((read(`cldr-numbers-full/main/${locale}/currencies.json`)['main'] as Json)[locale] as Json)['numbers']!['currencies' as never] as Json;

@@ -1,4 +1,5 @@
 /** Language tags (BCP 47) in a configuration. */
+import { once } from './memoise.ts';
 import { oneLine } from './one-line.ts';
 
 /** Form of a tag: language, script, region, variants, and private use. */
@@ -14,16 +15,24 @@ export const canonicalTag = (tag: string): string => {
   }
 };
 
-/** A tag and its fallbacks (RFC 4647, section 3.4): `de-AT`, `de`; `zh-TW`, `zh-Hant`, `zh`. Answers in Urdu use Roman Urdu. */
+/** Language -> the one with the words for it: Roman Urdu, and Bokmål for Norwegian, which pages state without its form. */
+const CLOSEST: Readonly<Record<string, string>> = { ur: 'ur-Latn', no: 'nb', nn: 'nb' };
+
+/** A tag and its fallbacks (RFC 4647, section 3.4): `de-AT`, `de`; `zh-TW`, `zh-Hant`, `zh`; then the closest language. */
 export const fallbacksOf = (tag: string): readonly string[] => {
   const parts = canonicalTag(tag).split('-');
   const [language = ''] = parts;
   const longer = parts.slice(1).map((_, position) => parts.slice(0, parts.length - position).join('-'));
-  return [...longer, ...withScript(tag), language, ...(language === 'ur' ? ['ur-Latn'] : [])];
+  return [...longer, ...withScript(tag), language, CLOSEST[language] ?? []].flat();
 };
 
 /** The language of a tag, without its script and region. */
 export const languageOfTag = (tag: string): string => tag.split('-', 1)[0]?.toLowerCase() ?? '';
+
+const names = once(() => new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }));
+
+/** Whether two or three letters are a language that CLDR knows. */
+export const isLanguage = (language: string): boolean => names().of(language) !== undefined;
 
 /** The tag with its most likely script (UTS 35, likely subtags); none for an invalid tag. */
 const withScript = (tag: string): readonly string[] => {

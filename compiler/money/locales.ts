@@ -286,19 +286,19 @@ export const SIGNS: Readonly<Record<string, string>> = {
 /** What a sign with several meanings stands for, and the languages in which it does: `'¥ JPY': 'de fr'`. */
 export const OWN_SIGNS: Readonly<Record<string, string>> = {
   '$ USD':
-    'af ak am ar as az ba be be-tarask bg bn bs ca chr cs cv cy da de dsb el el-polyton en et eu fa fi fil fr ga gd gl gu ha he hi hr hsb ht hu hy id ig is it ja jv ka kk km kn ko kok ky lo lt lv mk ml mn mr ms my nb ne nl nn no or pa pcm pl ps pt qu rm ro ru sd shn si sk sl so sq sr sv sw ta te th ti tk tr uk und ur uz vi yo yue zh zu',
+    'af ak am ar as az ba be be-tarask bg bn bs ca chr cs cv cy da de dsb el el-polyton en et eu fa fi fil fr ga gd gl gu ha he hi hr hsb ht hu hy id ig is it ja jv ka kk km kn ko kok ky lo lt lv mk ml mn mr ms my nb ne nl nn or pa pcm pl ps pt qu rm ro ru sd shn si sk sl so sq sr sv sw ta te th ti tk tr uk und ur uz vi yo yue zh zu',
   'Br BYN': 'be be-tarask',
   'Br ETB': 'ti',
   'C$ CAD': 'nl',
   'K MMK': 'my',
   'Rs INR': 'id',
   'Rs PKR': 'sd ur',
-  'kr NOK': 'nb nn no',
+  'kr NOK': 'nb nn',
   'kr SEK': 'sv',
   'kr. DKK': 'da',
   'kr. ISK': 'is',
   '£ GBP':
-    'af ak am as az ba be be-tarask bn ca chr cs cv cy da de dsb el el-polyton en et eu fa fi fil ga gd gl gu ha he hi hsb hy id ig it ja jv ka kk km kn ko kok lo lv ml mn mr ms my nb ne nl no or pa pcm ps pt qu rm ru sd shn si so sq sr sw ta te th ti tr und ur uz vi yo yue zh zu',
+    'af ak am as az ba be be-tarask bn ca chr cs cv cy da de dsb el el-polyton en et eu fa fi fil ga gd gl gu ha he hi hsb hy id ig it ja jv ka kk km kn ko kok lo lv ml mn mr ms my nb ne nl or pa pcm ps pt qu rm ru sd shn si so sq sr sw ta te th ti tr und ur uz vi yo yue zh zu',
   '¥ CNY': 'zh',
   '¥ JPY': 'be be-tarask bs ca de dsb en et fa fi fil ga ha he hsb hu ig lv ml or ru sl sr ta th tr uk vi yue',
   '₩ KRW':
@@ -943,13 +943,6 @@ export const LANGUAGES: Readonly<
     'AFN:afghani;AMD:dram;AOA:kwanza;ARS CLP COP CUP DOP MXN PHP UYU:peso|pesos;AUD BBD BMD BND BSD BZD CAD FJD GYD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD USD XCD:dollar;AZN:manat;BAM:mark;BDT:taka;BOB:boliviano;BRL:real;BWP:pula;BYN RUB:rubel|rublar|rubler;CNY:yuan;CRC:colón;CZK:koruna;DKK ISK NOK SEK:krone|kroner;EGP GBP GIP LBP SHP SSP SYP:pund;EUR:euro;FKP:falklandspund;GEL:lari;GHS:cedi;GNF KMF RWF:franc;GTQ:quetzal;HKD:hongkong-dollar;HNL:lempira;HUF:forint|forintar|forinter;IDR:rupiah|rupiahar;ILS:shekel|sheklar|shekler;INR LKR MUR NPR PKR:rupi|rupiar|rupier;JPY:yen;KGS:som;KHR:riel;KPW KRW:won;KZT:tenge;LAK:kip;MGA:ariary;MMK:kyat;MNT:tugrik;MYR:ringgit;NGN:naira;NIO:córdoba;PLN:zloty;PYG:guaraní;RON:leu|leuar;STN:dobra;THB:baht;TOP:paʻanga;TRY:lira;UAH:hryvnia;VND:dong;XCG:gylden;ZAR:rand;ZMW:kwacha',
     'H:t|timar|timars|time|times;D:d|d.|dag|døgn|døgns;W:v|v.|veke|veker|vekers|vekes|vk.;M:m|md.|månad|månadar|månadars|månads;Q:kv|kv.|kvartal|kvartaler|kvartalers|kvartals|kvt;Y:å|år|års',
     'H:/h|/t|per time;D:/d|per døgn;W:/v|per veke;M:/m|/md.|per månad;Q:/kv|/kvartal|/kvt;Y:/år|per år',
-    '/|per',
-  ],
-  no: [
-    'NO',
-    'AFN:afghani;AMD:dram;AOA:kwanza;ARS CLP COP CUP DOP MXN PHP UYU:peso|pesos;AUD BBD BMD BND BSD BZD CAD FJD GYD JMD KYD LRD NAD NZD SBD SGD SRD TTD TWD USD XCD:dollar;AZN:manat;BAM:mark;BDT:taka;BOB:boliviano;BRL:real;BWP:pula;BYN RUB:rubel|rubler;CNY:yuan;CRC:colón;CZK:koruna;DKK ISK NOK SEK:krone|kroner;EGP GBP GIP LBP SHP SSP SYP:pund;EUR:euro;FKP:falklandspund;GEL:lari;GHS:cedi;GNF KMF RWF:franc;GTQ:quetzal;HKD:hongkong-dollar;HNL:lempira;HUF:forint|forinter;IDR INR LKR MUR NPR PKR:rupi|rupier;ILS:shekel|shekler;JPY:yen;KGS:som;KHR:riel;KPW KRW:won;KZT:tenge;LAK:kip;MGA:ariary;MMK:kyat;MNT:tugrik;MYR:ringgit;NGN:naira;NIO:córdoba;PLN:zloty;PYG:guarani;RON:lei|leu;STN:dobra;THB:baht;TOP:paʻanga;TRY:lire;UAH:hryvnia;VND:dong;XCG:gylden;ZAR:rand;ZMW:kwacha',
-    'H:t|time|timer|timers|times;D:d|d.|dag|døgn|døgns;W:u|u.|uke|uker|ukers|ukes;M:m|md.|mnd.|måned|måneder|måneders|måneds;Q:kv|kv.|kvartal|kvartaler|kvartalers|kvartals|kvt;Y:å|år|års',
-    'H:/t|per time;D:/d|per døgn;W:/u|per uke;M:/m|/md.|per måned;Q:/kv|/kvartal|/kvt;Y:/år|per år',
     '/|per',
   ],
   or: [

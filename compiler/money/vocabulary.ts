@@ -1,3 +1,4 @@
+import { fallbacksOf } from '../base/language-tags.ts';
 import { once } from '../base/memoise.ts';
 import { LANGUAGES, OWN_SIGNS, TENDER } from './locales.ts';
 import type { PhraseBook } from './phrase-book.ts';
@@ -134,8 +135,8 @@ export class Vocabulary {
 
 /** A language with its script where the tables differ by script: "ur-Latn". */
 const languageOf = (language: string, script: string): string => {
-  const tag = `${language}-${script}`;
-  return LANGUAGES[tag] || UNITS[tag] ? tag : language.toLowerCase();
+  const tags = [`${language}-${script}`, ...fallbacksOf(language)];
+  return tags.find((tag) => LANGUAGES[tag] || UNITS[tag]) ?? language.toLowerCase();
 };
 
 const regionIn = (subtags: readonly string[]): string | undefined => subtags.find((subtag) => /^[A-Z]{2}$/i.test(subtag))?.toUpperCase();

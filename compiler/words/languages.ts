@@ -1,6 +1,6 @@
 /** The languages of questions and replies. */
 import type { AnswerLabel } from '../../runtime/bundle.ts';
-import { languageFiles, type LanguageFile, type QuestionName } from '../pages/language/language-files.ts';
+import { dataTagOf, languageFiles, type LanguageFile, type QuestionName } from '../pages/language/language-files.ts';
 import { fallbacksOf, byLanguage } from '../base/language-tags.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
@@ -46,9 +46,8 @@ export const allLanguages = (): readonly string[] => [...new Set([...ASKED_IN, .
 
 /** Tags of the languages of a site that sitec has words of, the main one first. */
 export const ownLanguages = onceEach((build: Build): ReadonlySet<string> => {
-  const files = languageFiles();
   const own = [...languagesOf(build), ...build.listed.flatMap(({ language }) => language ?? [])];
-  return new Set(own.flatMap((tag) => fallbacksOf(tag).find((each) => files.has(each)) ?? []));
+  return new Set(own.flatMap((tag) => dataTagOf(tag) ?? []));
 });
 
 /** Tags of the languages of a bundle: those of the site, then others while there is room. */
@@ -141,8 +140,7 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 
 /** Tags of the languages of a site, the main one first. One without a language file is asked in English. */
 export const askedLanguages = onceEach((build: Build): readonly [string, ...string[]] => {
-  const files = languageFiles();
-  const [main = 'en', ...others] = new Set(languagesOf(build).map((tag) => fallbacksOf(tag).find((each) => files.has(each)) ?? 'en'));
+  const [main = 'en', ...others] = new Set(languagesOf(build).map((tag) => dataTagOf(tag) ?? 'en'));
   return [main, ...others];
 });
 

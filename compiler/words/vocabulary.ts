@@ -3,6 +3,7 @@ import { tokens, UNSPACED } from '../../runtime/answer/analyse.ts';
 import { createMeanings, type Meanings } from '../../runtime/answer/meanings.ts';
 import { baseOf } from '../../runtime/answer/query.ts';
 import type { PassageTable } from '../../runtime/bundle.ts';
+import { fallbacksOf } from '../base/language-tags.ts';
 import { onceEach, onceEachText } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { formsOf } from '../config/sections/search.ts';
@@ -76,7 +77,7 @@ const OWN_LANGUAGE = 1.5;
 
 /** The languages of questions on a site with pages in some languages (BCP 47). */
 export const spokenLanguages = ({ functionWords }: Vocabulary, site: readonly string[]): PassageTable['languages'] => {
-  const own = new Set(site.map(baseOf));
+  const own = new Set(site.flatMap(fallbacksOf).map(baseOf));
   return Object.entries(functionWords).map(([language, words]) => {
     const weight = own.has(baseOf(language)) ? OWN_LANGUAGE : 1;
     return [language, words, UNSPACED.test(words), weight] as const;

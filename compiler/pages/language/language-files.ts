@@ -1,6 +1,7 @@
 /** Language data: one JSON file for each language in `templates/languages/`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fallbacksOf } from '../../base/language-tags.ts';
 import { once } from '../../base/memoise.ts';
 import { packageFolder } from '../../base/package.ts';
 
@@ -60,6 +61,9 @@ export const languageFiles = once((): ReadonlyMap<string, LanguageFile> => {
   const tags = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
   return new Map(tags.sort().map((tag) => [tag, JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8')) as LanguageFile]));
 });
+
+/** The tag of the data for a language (BCP 47): `de` for `de-AT`, `nb` for `no`. Undefined without any. */
+export const dataTagOf = (tag: string): string | undefined => fallbacksOf(tag).find((each) => languageFiles().has(each));
 
 /** The parts of a list. */
 export const partsOf = (list: string): readonly string[] => list.split(',').flatMap((part) => part.trim() || []);

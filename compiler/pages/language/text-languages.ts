@@ -1,9 +1,9 @@
 import { grouped } from '../../base/group-by.ts';
-import { languageOfTag } from '../../base/language-tags.ts';
+import { isLanguage, languageOfTag } from '../../base/language-tags.ts';
 import { readHtml } from '../../html/html.ts';
 import { readElements } from '../../html/elements.ts';
 import { headSummary } from '../head-summary.ts';
-import { languageFiles } from './language-files.ts';
+import { dataTagOf } from './language-files.ts';
 import { isRather, languageOfText } from './text-language.ts';
 
 /** Maximum pages that are read, and characters of HTML and of text of each: enough for a decision, and fast. */
@@ -48,11 +48,11 @@ export const textLanguages = (pages: readonly { readonly path: string; readonly 
     [...grouped(sample, ({ path, stated }) => keyOf(path, stated))].flatMap(([key, group]) => {
       const [{ path, stated } = { path: '', stated: '' }] = group;
       const named = languageOfTag(folderOf(path));
-      if (!isKnown(stated) || (named !== '' && named === languageOfTag(stated))) return [];
+      if (!isKnown(stated) || (named !== '' && isSame(named, stated))) return [];
       // The menu of each page counts once. That of a theme may be in another language.
       const text = [...new Set(group.flatMap((page) => page.parts))].join('\n');
       const found = named !== '' && isRather(named, languageOfTag(stated) || 'en', text) ? named : languageOfText(text);
-      return found === null || languageOfTag(found) === languageOfTag(stated) ? [] : [[key, found]];
+      return found === null || isSame(found, stated) ? [] : [[key, found]];
     }),
   );
 };
@@ -66,8 +66,15 @@ const readPart = (
   return 'text' in page ? [{ path, ...startOf(page.text.slice(0, MOST_HTML)) }] : [];
 };
 
-/** A text can only be told from a stated language that has language data. `und` and `zxx` state none (BCP 47). */
-const isKnown = (stated: string): boolean => ['', 'und', 'zxx'].includes(stated) || languageFiles().has(languageOfTag(stated));
+/** Whether two tags are of one language: `nb` and `no-NO`. */
+const isSame = (one: string, other: string): boolean => languageOfTag(dataTagOf(one) ?? one) === languageOfTag(dataTagOf(other) ?? other);
+
+/**
+ * A text can only be told from a stated language that has language data, or from none. `und` and `zxx` state none (BCP 47), nor does what
+ * is no language, such as `jp` and `cz`, which are countries.
+ */
+const isKnown = (stated: string): boolean =>
+  ['', 'und', 'zxx'].includes(stated) || dataTagOf(stated) !== undefined || !isLanguage(languageOfTag(stated));
 
 /** The language that the start of a page states, empty without one, and its first texts. */
 const startOf = (html: string): { readonly stated: string; readonly parts: readonly string[] } => {

@@ -158,6 +158,24 @@ test('the folder of a language and a text that is rather in it are enough', asyn
   ]);
 });
 
+test('Norwegian without its form is answered as Bokmål', async () => {
+  const files = {
+    'index.html': html('Havn', '<p>Priser</p>'),
+    'priser/index.html': html('Priser', '<h2>Basis</h2><p>199 kr/måned</p><h2>Pro</h2><p>399 kr/måned</p>'),
+  };
+  const norwegian = Object.entries(files).map(([file, text]) => [file, text.replace('lang="en"', 'lang="no"')]);
+  const { built, ask } = await asked(Object.fromEntries(norwegian) as Files);
+  const { text, data } = await ask('Hva koster Pro?');
+  expect([data.answered, data.language, text.split('\n')[0]]).toEqual([true, 'nb', 'Pro: 399 kr/måned']);
+  expect(built.read('index.md')).toContain('lang: "no"');
+});
+
+test('a page that states a country for a language is read in the language of its text', async () => {
+  const { built, ask } = await asked(stating('jp', TEXTS['ja'] ?? ''));
+  expect(built.problem('SITEC1049').message).toBe('1 page states the language "jp"; the text is in "ja"');
+  expect((await ask('xyzzy')).data.language).toBe('ja');
+});
+
 test.each(['und', 'zxx'])('a page that states "%s" is read in the language of its text', async (language) => {
   const { ask } = await asked(stating(language, TEXTS['de'] ?? ''));
   expect((await ask('xyzzy')).data.language).toBe('de');

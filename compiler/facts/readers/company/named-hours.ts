@@ -4,7 +4,7 @@ import { hasHours } from '../../../base/hours.ts';
 import { languageOfTag } from '../../../base/language-tags.ts';
 import { onceEachText } from '../../../base/memoise.ts';
 import { weekdays } from '../../../dates/weekdays.ts';
-import { languageFiles, partsOf } from '../../../pages/language/language-files.ts';
+import { dataTagOf, languageFiles, partsOf } from '../../../pages/language/language-files.ts';
 import type { Claim } from '../../claim.ts';
 import { namedClaim, type CompanyPage } from './company-pages.ts';
 import { visibleText } from '../visible-text.ts';
@@ -162,7 +162,9 @@ const dayNames = (language: string): readonly string[] => {
 
 /** Words for opening hours in a language. */
 const labelOf = onceEachText((language: string): ((line: string) => boolean) => {
-  const forms = partsOf(languageFiles().get(language)?.meanings['hours'] ?? '').map((form) => form.replace('*', '\\p{L}*'));
+  const forms = partsOf(languageFiles().get(dataTagOf(language) ?? '')?.meanings['hours'] ?? '').map((form) =>
+    form.replace('*', '\\p{L}*'),
+  );
   const label = new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'iu');
   return (line) => forms.length > 0 && label.test(line);
 }, MOST_LANGUAGES);
