@@ -4,6 +4,9 @@ export const singleSpaced = (text: string): string => text.replace(/\s{2,}|[^\S 
 /** The same without spaces at its ends. */
 export const oneLine = (text: string): string => singleSpaced(text).trim();
 
+/** A text with its white space, and the zero-width spaces that mark where elements meet, as single spaces. */
+export const seamless = (text: string): string => text.replace(/[\s\u200B]+/g, ' ');
+
 /** A text in lower case without white space, for comparing texts in which it may differ. */
 export const unspaced = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 

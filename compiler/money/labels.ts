@@ -2,17 +2,12 @@ import type { Meaning } from './phrases.ts';
 import { scan, type Token } from './scan.ts';
 import { isOfPrices, UNKNOWN, type Role } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { PAID } from './words.ts';
 
 /** Maximum words of a title or heading that names a price list. */
 const TITLE_WORDS = 6;
 
 const TITLE_PART = /\s[-–—·]\s|[|｜:：•»/]/;
-
-const PRICE_WORDS = new Set(
-  'price prices cost costs preis preise prix precio preço prezzo prijs cena цена 価格 料金 价格 total subtotal gesamt summe totale razem итого 合計 合计 tax'.split(
-    ' ',
-  ),
-);
 
 /** Titles of price lists that only say costs or a menu: inside a longer title these words mean anything. */
 const COSTS = new Set(
@@ -90,7 +85,7 @@ const isInitial = (tokens: readonly Token[], index: number): boolean =>
 
 const isTelling = (meaning: Meaning): boolean => isOfPrices(meaning) || LABEL_ROLES.some((role) => meaning.roles.has(role));
 
-const isPriceWord = (token: Token | undefined): boolean => token !== undefined && PRICE_WORDS.has(token.text);
+const isPriceWord = (token: Token | undefined): boolean => token !== undefined && (PAID.has(token.text) || token.text === 'total');
 
 const isBeside = (meaning: Meaning): boolean => isTelling(meaning) || meaning.roles.has('filler') || meaning.roles.has('article');
 

@@ -2,6 +2,7 @@ import type { Amount } from './amount.ts';
 import { MEASURES } from './locales.ts';
 import { isNothing, REACH, type Units } from './units.ts';
 import { periodOf } from './vocabulary.ts';
+import { PAID } from './words.ts';
 
 /** The meaning of the words before an amount. */
 export interface Prefix {
@@ -113,17 +114,10 @@ const isUnitName = (units: Units, at: number): boolean => {
   return kind === 'word' && isNothing(units.meaning(at)) && !EXAMPLE.test(text);
 };
 
-/** Words for what is paid, behind the word for its period. */
-const COSTS = new Set(
-  'cost costs price fee charge rate kosten preis gebühr beitrag coût prix tarif cotisation precio coste costo cuota preço custo mensalidade prezzo quota tariffa prijs tarief koszt cena opłata składka cena poplatek pris avgift kontingent kostnad hinta maksu preț taxa'.split(
-    ' ',
-  ),
-);
-
 /** "Monthly cost of lessons 250 zł": a period before a word for what is paid and a few words for what. */
 const readCost: WordReader = (units, at) => {
   const { rate } = units.meaning(at);
-  return rate !== undefined && begins(units, at) && COSTS.has(units.token(at + 1)?.text ?? '') ? { period: rate } : null;
+  return rate !== undefined && begins(units, at) && PAID.has(units.token(at + 1)?.text ?? '') ? { period: rate } : null;
 };
 
 const WORD_READERS: readonly WordReader[] = [readFrom, readRate, readPeriod, readUnit, readMeasure];

@@ -1,4 +1,4 @@
-import { singleSpaced } from '../base/one-line.ts';
+import { seamless, singleSpaced } from '../base/one-line.ts';
 import { valueOfSpelling } from './spellings.ts';
 import type { Meaning } from './phrases.ts';
 import { isUnspaced, scan, type Token } from './scan.ts';
@@ -181,7 +181,7 @@ export class Units {
 
   /** The text between two positions, in UTF-16 code units. */
   textAt(start: number, end: number): string {
-    return this.#text.slice(start, end).replace(/[\s\u200B]+/g, ' ');
+    return seamless(this.#text.slice(start, end));
   }
 
   /** The text before a unit, without the amounts. */

@@ -110,6 +110,13 @@ export const BILLING: Readonly<Record<string, string>> = {
 /** Signs of several currencies in CLDR that mean one of them on pages of any other country. */
 export const COMMON_SIGNS: Readonly<Record<string, string>> = { C$: 'CAD' };
 
+/** Words for what is paid. */
+export const PAID: ReadonlySet<string> = new Set(
+  'cost costs price fee charge rate kosten preis gebühr beitrag coût prix tarif cotisation precio coste costo cuota preço custo mensalidade prezzo quota tariffa prijs tarief koszt cena opłata składka cena poplatek pris avgift kontingent kostnad hinta maksu preț taxa'.split(
+    ' ',
+  ),
+);
+
 /** Names of minutes, which never are the period of a price. */
 export const MINUTES =
   'min mins minute minutes minuten minuti minuto minutos minut minuter minutter minuty minuta minutų minuuttia perc dakika menit phút мин минут минуты хв хвилин 分 分間 分钟 分鐘 분'.split(

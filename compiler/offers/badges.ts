@@ -1,3 +1,4 @@
+import { seamless } from '../base/one-line.ts';
 import { grouped } from '../base/group-by.ts';
 import { HEADINGS, shapeOf } from '../markdown/hast.ts';
 import type { Line } from './lines.ts';
@@ -51,9 +52,6 @@ const nameAmong = (own: readonly Part[], all: readonly (readonly Part[])[]): str
 
 const partsOf = ({ parts, text }: Line): readonly Part[] =>
   parts.flatMap(({ at, owner }, index): readonly Part[] => {
-    const words = text
-      .slice(at, parts[index + 1]?.at)
-      .replace(/[\u200B\s]+/g, ' ')
-      .trim();
+    const words = seamless(text.slice(at, parts[index + 1]?.at)).trim();
     return words === '' ? [] : [{ kind: owner ? shapeOf(owner) : '', text: words }];
   });

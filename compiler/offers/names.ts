@@ -1,10 +1,11 @@
 import { classes, isHeading, shapeOf, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
+import { seamless } from '../base/one-line.ts';
 import { areAllAlike } from './alike.ts';
 import { namesBesideBadges } from './badges.ts';
 import type { Line } from './lines.ts';
 import { offerKey, linesIn, type Draft, type PageLines } from './offer.ts';
-import { SENTENCE_MARK, type PricedLine } from './priced-lines.ts';
+import { LONGEST_NAME, SENTENCE_MARK, type PricedLine } from './priced-lines.ts';
 
 /** Names of a sum. */
 const TOTALS =
@@ -42,8 +43,8 @@ const FEES = new RegExp(
 /** True for the name of a fee beside the price of a thing: "Cleaning fee", "Frais de ménage". */
 export const isFee = (name: string): boolean => FEES.test(name) || isPayment(name);
 
-/** Maximum characters of the name of an offer. A longer heading is not a name. */
-const LONGEST_NAME = 60;
+/** True for a name that only says how much: "30 minutes". */
+export const isQuantity = (name: string): boolean => /^\p{Nd}+\s*\p{L}+\.?$/u.test(name);
 
 /** A line that may be the name of a draft. */
 export interface Candidate {
@@ -145,7 +146,7 @@ const hasBadge = ({ children: [first, second, ...others] }: Element): boolean =>
 
 /** Words of a line, without marks at its ends. A plus directly after a word is part of a name: "Pro+". */
 export const nameIn = (text: string): string =>
-  text.replace(/[\u200B\s]+/g, ' ').replace(/^[\s•·–—:|★*-]+|(?:[\s•·:：–—|★*_-]|(?<![\p{L}\p{N}])\+|\.{2,}|…)+$/gu, '');
+  seamless(text).replace(/^[\s•·–—:|★*-]+|(?:[\s•·:：–—|★*_-]|(?<![\p{L}\p{N}])\+|\.{2,}|…)+$/gu, '');
 
 const isName = (name: string, { follows, leads, line }: PricedLine, page: PageLines): boolean =>
   name.length <= LONGEST_NAME &&

@@ -1,4 +1,4 @@
-import { oneLine } from '../base/one-line.ts';
+import { oneLine, seamless } from '../base/one-line.ts';
 import { foldName } from '../base/slug.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { Element } from '../markdown/hast.ts';
@@ -47,7 +47,10 @@ export interface ShownOffer {
 }
 
 /** True for a set whose offers are rows or cells of a table, or lines: things with a price, and no plans. */
-export const isList = ({ form }: OfferSet): boolean => form === 'rows' || form === 'cells';
+export const isList = ({ form }: Pick<OfferSet, 'form'>): boolean => form === 'rows' || form === 'cells';
+
+/** True for a set whose offers are parts of a table. */
+export const isTable = (set: Pick<OfferSet, 'form'>): boolean => isList(set) || set.form === 'columns';
 
 /** A set of offers. */
 export interface OfferSet {
@@ -109,7 +112,7 @@ export const freePrice = ({ text, hidden, offset }: Line): ShownPrice => ({
   taxIncluded: null,
   once: false,
   isExtra: false,
-  quote: text.replace(/[\u200B\s]+/g, ' '),
+  quote: seamless(text),
   isHidden: hidden,
   isAlone: true,
   offset,

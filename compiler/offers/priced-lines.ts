@@ -99,8 +99,8 @@ const rowEnd = (line: Line, text: string, { amounts }: PriceLine, vocabulary: Vo
 const asShown = (read: PriceLine, added: string): PriceLine =>
   added === '' ? read : { ...read, amounts: read.amounts.map((amount) => ({ ...amount, raw: amount.raw.replace(added, '') })) };
 
-/** Maximum characters of a name before a price. */
-const LONGEST_NAME = 60;
+/** Maximum characters of a name before a price, above it or in a cell. */
+export const LONGEST_NAME = 60;
 
 /** A note about an amount, behind a dash or in brackets. */
 const NOTE = /^\s*(?:[-–—]\s|[(（])/;

@@ -1,16 +1,14 @@
+import { seamless } from '../base/one-line.ts';
 import { once } from '../base/memoise.ts';
 import { isNamed, type Element } from '../markdown/hast.ts';
 import { isExtra, isLabel, namesOthers, periodIn, rateBefore, saidBy, namesPrices, titlesPrices } from '../money/amounts.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
 import type { Line, Lines } from './lines.ts';
 import type { FoundSet, ShownOffer, ShownPrice, PageLines } from './offer.ts';
-import type { PricedLine } from './priced-lines.ts';
+import { LONGEST_NAME, type PricedLine } from './priced-lines.ts';
 
 /** Number of lines before and after records that may have a statement about all their prices. */
 const NOTES = 4;
-
-/** Maximum characters of a name above records. */
-const LONGEST_LEAD = 60;
 
 /** True for the heading of a column of plain numbers: "EUR", "Price (€)". */
 const headsAmounts = ({ line: { owner, text } }: PricedLine, vocabulary: Vocabulary): boolean =>
@@ -106,18 +104,14 @@ export class PricedPage {
   leadOf(line: number): string | null {
     const { heading = 0, text = '' } = this.lines.lines[line - 1] ?? {};
     if (heading > 0) return this.#headingAbove(line - 1, heading);
-    const isName = text.length <= LONGEST_LEAD && /\p{L}/u.test(text) && this.count([line - 1, line]) === 0;
-    return isName && !this.lines.isLabel(text) && this.lines.periodIn(text) === null ? text.replace(/\u200B/g, ' ') : null;
+    const isName = text.length <= LONGEST_NAME && /\p{L}/u.test(text) && this.count([line - 1, line]) === 0;
+    return isName && !this.lines.isLabel(text) && this.lines.periodIn(text) === null ? seamless(text) : null;
   }
 
   #headingAbove(line: number, level: number): string | null {
     const isAbove = ({ heading }: Line): boolean => heading > 0 && heading < level;
-    return (
-      this.lines.lines
-        .slice(0, line)
-        .findLast(isAbove)
-        ?.text.replace(/\u200B/g, ' ') ?? null
-    );
+    const above = this.lines.lines.slice(0, line).findLast(isAbove);
+    return above ? seamless(above.text) : null;
   }
 
   /** The heading above a line, and whether it or the id of a part of the page with the line names prices. */
@@ -126,7 +120,7 @@ export class PricedPage {
     const { heading = 0, text = '' } = this.lines.lines[at] ?? {};
     const isPricing = this.#pricing().some(({ from, to }) => from <= line && line < to);
     if (heading === 0 || at >= line) return { heading: null, isPricing };
-    return { heading: text.replace(/\u200B/g, ' '), isPricing: isPricing || this.titlesPrices(text) };
+    return { heading: seamless(text), isPricing: isPricing || this.titlesPrices(text) };
   }
 
   /** True for a heading, of a column too, that names prices. */

@@ -1,6 +1,7 @@
 import { grouped } from '../base/group-by.ts';
 import { foldName } from '../base/slug.ts';
-import { offerKey, type FoundSet, type ShownOffer, type ShownPrice } from './offer.ts';
+import { isQuantity } from './names.ts';
+import { isTable, offerKey, type FoundSet, type ShownOffer, type ShownPrice } from './offer.ts';
 
 /** The name directly above a set, or the heading above its heading; null without one. */
 type LeadOf = (set: FoundSet) => string | null;
@@ -57,8 +58,6 @@ const joined = (sets: readonly FoundSet[]): readonly FoundSet[] => {
   }
   return kept;
 };
-
-const isTable = ({ form }: FoundSet): boolean => /^(?:columns|rows|cells)$/.test(form);
 
 const isOtherSide = (set: FoundSet, other: FoundSet): boolean => {
   const offers = new Map(set.offers.map((offer) => [keyOf(offer), offer]));
@@ -131,9 +130,6 @@ const isCompared = (set: FoundSet, other: FoundSet): boolean => {
   return isTable(set) !== isTable(other) && other.offers.length > 1 && other.offers.every((offer) => names.has(keyOf(offer)));
 };
 
-/** True for a name that only says how much: "30 minutes". */
-const isQuantity = ({ name }: ShownOffer): boolean => /^\p{Nd}+\s*\p{L}+\.?$/u.test(name);
-
 /** "Small" below "Car" and "Small" below "Van" are two offers. */
 const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
   const groups = grouped(
@@ -148,7 +144,7 @@ const named = (sets: readonly FoundSet[]): readonly FoundSet[] => {
     const headings = new Set(all.map(({ heading }) => foldName(heading ?? '')));
     const values = all.flatMap(({ offer }) => [...new Set(offer.prices.map(({ value }) => value))]);
     const isDifferent =
-      (isQuantity(first.offer) || new Set(values).size === values.length) &&
+      (isQuantity(first.offer.name) || new Set(values).size === values.length) &&
       all.every(({ offer }) => offer.prices.some(({ value }) => value !== 0));
     return isDifferent && headings.size === all.length && all.every(({ heading }) => isHeading(heading));
   };

@@ -1,10 +1,11 @@
+import { seamless } from '../base/one-line.ts';
 import { valueOfSpelling } from '../money/spellings.ts';
 import { readPicture } from '../markdown/cells.ts';
 import { nameOf, wordOf } from '../markdown/convert/icons.ts';
 import { classes, elements, isNamed, type Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
 import { freePrice, shownPrices, type ShownPrice, linesIn, type PageLines } from './offer.ts';
-import { withCurrencyOf, type PricedLine } from './priced-lines.ts';
+import { LONGEST_NAME, withCurrencyOf, type PricedLine } from './priced-lines.ts';
 import type { PricedPage } from './priced-page.ts';
 
 /** A cell of a table. A cell over several columns is in each of them. */
@@ -71,11 +72,8 @@ const cellsOf = (row: Element, page: PricedPage): Row =>
 const cellOf = (element: Element, page: PricedPage): Cell => {
   const [from, to] = page.rangeOf(element);
   const lines = to > from ? linesIn({ from, to, element }, page.lines) : [];
-  const text = page.lines.lines
-    .slice(from, to)
-    .map((line) => line.text)
-    .join(' ')
-    .replace(/[\u200B\s]+/g, ' ');
+  const shown = page.lines.lines.slice(from, to).map((line) => line.text);
+  const text = seamless(shown.join(' '));
   return { element, text, lines, priced: pricedOf(lines) };
 };
 
@@ -98,18 +96,15 @@ const SIZE = /^\p{Lu}$/u;
 /** A name, which is the first line of a cell, is short, has letters, and is neither a price nor words that introduce or continue one. */
 export const isName = (cell: Cell): boolean =>
   cell.text !== '' &&
-  titleOf(cell).length <= LONGEST_TITLE &&
+  titleOf(cell).length <= LONGEST_NAME &&
   /\p{L}/u.test(cell.text) &&
   (SIZE.test(cell.text) || !cell.lines.some(({ follows, leads, price }) => follows || leads || price === 'amount'));
-
-/** Maximum characters of a title. */
-const LONGEST_TITLE = 60;
 
 /** The first line of a cell, or of a longer one the words of its first element. What follows may describe it. */
 export const titleOf = ({ lines: [first, second], text }: Cell): string => {
   if (!first) return text;
   const title = second ? first.line.text : text;
-  return title.length > LONGEST_TITLE ? first.line.text.slice(0, first.line.edges[0]?.at).replace(/\u200B.*/, '') : title;
+  return title.length > LONGEST_NAME ? first.line.text.slice(0, first.line.edges[0]?.at).replace(/\u200B.*/, '') : title;
 };
 
 /** The prices of a cell. `said` has the values of its column or row for prices without them. */

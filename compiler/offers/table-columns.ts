@@ -1,6 +1,8 @@
+import { seamless } from '../base/one-line.ts';
 import { readCell } from '../markdown/cells.ts';
 import { elements } from '../markdown/hast.ts';
 import { namesBesideBadges } from './badges.ts';
+import { LONGEST_NAME } from './priced-lines.ts';
 import { offerKey, type ShownBullet, type ShownOffer, type ShownPrice, type PageLines } from './offer.ts';
 import {
   isAddOn,
@@ -65,7 +67,7 @@ const headName = (cell: Cell | undefined): string | null => {
   if (isName(cell)) return titleOf(cell);
   const line = cell.lines.find(({ price, line: { text } }) => price !== 'amount' && /\p{L}/u.test(text));
   const name = line?.line.text ?? cell.lines.find(({ rest }) => /\p{L}/u.test(rest))?.rest;
-  return name !== undefined && name.length <= 60 ? name.replace(/\u200B/g, ' ') : null;
+  return name !== undefined && name.length <= LONGEST_NAME ? seamless(name) : null;
 };
 
 /** True for a row without values, such as the heading of other rows. */

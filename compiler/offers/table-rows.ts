@@ -15,6 +15,8 @@ import {
   type PricedTable,
   type Row,
 } from './table-cells.ts';
+import { isQuantity } from './names.ts';
+import { LONGEST_NAME } from './priced-lines.ts';
 import { comparedBullet, featuresOf } from './table-columns.ts';
 
 /** The offers of the rows of a table with prices. Empty when the prices of one are unclear. */
@@ -185,7 +187,9 @@ const rowName = (row: Row, head: Row, columns: readonly number[], heading: strin
     row,
   );
   if (name !== undefined) return name;
-  return row.flatMap(({ lines }) => lines.map(({ rest }) => rest)).find((rest) => /\p{L}/u.test(rest) && rest.length <= 60) ?? null;
+  return (
+    row.flatMap(({ lines }) => lines.map(({ rest }) => rest)).find((rest) => /\p{L}/u.test(rest) && rest.length <= LONGEST_NAME) ?? null
+  );
 };
 
 /** The first name, or the next one with words where the first one is a code. */
@@ -210,7 +214,7 @@ const kindOf = (cell: Cell, label: Cell | undefined): string | null =>
 
 const cellName = (cell: Cell, label: Cell | undefined, heading: string | null): string | null => {
   // "30 minutes" is a name below the heading for the service.
-  const isAmount = heading !== null && /^\p{Nd}+\s*\p{L}+\.?$/u.test(cell.text);
+  const isAmount = heading !== null && isQuantity(cell.text);
   const kind = kindOf(cell, label);
   if (isName(cell) && LETTER.test(cell.text) && kind !== null) return `${kind} ${cell.text}`;
   if (isName(cell)) return isAmount ? `${heading} ${cell.text}` : titleOf(cell);

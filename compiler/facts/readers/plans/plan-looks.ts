@@ -3,7 +3,7 @@ import { slugify } from '../../../base/slug.ts';
 import { attribute, type Element, type Root } from '../../../markdown/hast.ts';
 import { offersOf } from '../../../offers/find.ts';
 import { KnownOffers } from '../../../offers/given.ts';
-import type { ShownOffer } from '../../../offers/offer.ts';
+import { isTable, type ShownOffer } from '../../../offers/offer.ts';
 import type { Page } from '../../../pages/page.ts';
 import { drift } from '../../../problems/drift.ts';
 import type { Claim } from '../../claim.ts';
@@ -89,9 +89,10 @@ const NAMELESS = { prices: [], request: null, bullets: [], description: null, ac
 const foundLooks = ({ page, root, names, stated }: LookContext, sources: Sources): readonly PlanLook[] => {
   const strict = stated.find(({ level, pointer }) => pointer === '/name' && level === 'content');
   // Reads the tree of the page again, because the offers found earlier have no positions.
-  return offersOf(root, page.spoken, page.title).sets.flatMap(({ form, offers }) => {
+  return offersOf(root, page.spoken, page.title).sets.flatMap((set) => {
+    const { offers } = set;
     if (!offers.some(({ name }) => names.slugOf(name) !== null)) return [];
-    const level = /^(?:columns|rows|cells)$/.test(form) ? 'table' : 'heuristic';
+    const level = isTable(set) ? 'table' : 'heuristic';
     return offers.flatMap((offer): readonly PlanLook[] => {
       const known = names.slugOf(offer.name);
       if (known === null && strict) reportUnknown(offer, strict, page, sources);
