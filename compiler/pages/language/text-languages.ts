@@ -70,8 +70,8 @@ const readPart = (
 const isSame = (one: string, other: string): boolean => languageOfTag(dataTagOf(one) ?? one) === languageOfTag(dataTagOf(other) ?? other);
 
 /**
- * A text can only be told from a stated language that has language data, or from none. `und` and `zxx` state none (BCP 47), nor does what
- * is no language, such as `jp` and `cz`, which are countries.
+ * A text can only be told from a stated language that has language data, or from none. `und` and `zxx` state none (BCP 47); `jp` and `cz`
+ * are countries.
  */
 const isKnown = (stated: string): boolean =>
   ['', 'und', 'zxx'].includes(stated) || dataTagOf(stated) !== undefined || !isLanguage(languageOfTag(stated));
