@@ -17,6 +17,7 @@ import { output } from '../problems/output.ts';
 import type { Place, ProblemList } from '../problems/problem.ts';
 import { reportContent, reportIcons, reportLeak, reportLoss, reportMissed } from './content-report.ts';
 import { headingsOf, lineOfNode, type Heading } from './headings.ts';
+import { statedLanguage } from './head-summary.ts';
 import { missedBy, type Missed } from './missed.ts';
 import { baseOf, canonicalOrigin } from './source.ts';
 
@@ -108,7 +109,7 @@ export const readContentTree = ({ head, content }: PageContent, address: PageAdd
   const stock = { ...titled, ...countParts(content.root) };
   const converted = toMarkdownTree(content.root);
   reportLoss(auditTwin(written, stock, converted), place, problems);
-  const missed = missedBy(content.leftOut, converted, head.lang ?? null);
+  const missed = missedBy(content.leftOut, converted, statedLanguage(head));
   reportMissed(missed, place, problems);
   const tree = withTitle(converted, title, titles.includes(title));
   return {

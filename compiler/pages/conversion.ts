@@ -7,7 +7,7 @@ import { amountMentions, type AmountMention } from '../money/mentions.ts';
 import { ProblemList, type Problem } from '../problems/problem.ts';
 import { readContentTree, type PageContent } from './content-tree.ts';
 import { spokenLanguage } from './language/text-languages.ts';
-import { headSummary } from './head-summary.ts';
+import { statedLanguage } from './head-summary.ts';
 import type { Heading } from './headings.ts';
 import { contentNote, digestOf, missedNotes, type ContentNote } from './note.ts';
 import { baseOf } from './source.ts';
@@ -77,7 +77,7 @@ export const convertPage = (
     words,
     characters: markdown.length,
     tokens: estimateTokens(markdown),
-    amounts: amountMentions(markdown, spokenLanguage(headSummary(head).language, { path, textLanguages })),
+    amounts: amountMentions(markdown, spokenLanguage(statedLanguage(head), { path, textLanguages })),
     tables: tree.tables().filter((table) => hasTables || isNamed(table, `${title}\n${head.title}`)),
     problems: problems.sorted(),
   };

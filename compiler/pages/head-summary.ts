@@ -17,7 +17,8 @@ export interface HeadSummary {
 
 /** Sums up a head. */
 export const headSummary = (head: Head): HeadSummary => ({
-  ...languageOf(head),
+  language: statedLanguage(head),
+  direction: directionOf(head),
   documentTitle: cleanText(head.title) ?? '',
   description: cleanText(head.description),
   siteName: cleanText(head.siteName),
@@ -26,12 +27,14 @@ export const headSummary = (head: Head): HeadSummary => ({
 
 const RIGHT_TO_LEFT = /^(ar|arc|ckb|dv|fa|he|ks|ku-Arab|nqo|ps|sd|syr|ug|ur|yi)(?!-Latn)(-|$)/i;
 
-const languageOf = (head: Head): Pick<HeadSummary, 'language' | 'direction'> => {
-  const declared = head.lang?.trim() ?? '';
-  const language = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(declared) ? declared : null;
-  const direction = head.dir?.toLowerCase() === 'rtl' || (!head.dir && RIGHT_TO_LEFT.test(declared)) ? 'rtl' : 'ltr';
-  return { language, direction };
+/** The language tag of a page, which some pages write with an underscore: `pt_BR`. Null for none, and for anything else. */
+export const statedLanguage = ({ lang = '' }: Pick<Head, 'lang'>): string | null => {
+  const tag = lang.trim().replaceAll('_', '-');
+  return /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : null;
 };
+
+const directionOf = (head: Head): HeadSummary['direction'] =>
+  head.dir?.toLowerCase() === 'rtl' || (!head.dir && RIGHT_TO_LEFT.test(statedLanguage(head) ?? '')) ? 'rtl' : 'ltr';
 
 /** A text on one line without invisible characters; null for an empty one, and for another type. */
 export const cleanText = (value: unknown): string | null => (typeof value === 'string' && oneLine(withoutInvisible(value))) || null;

@@ -2,7 +2,7 @@ import { grouped } from '../../base/group-by.ts';
 import { isLanguage, languageOfTag } from '../../base/language-tags.ts';
 import { readHtml } from '../../html/html.ts';
 import { readElements } from '../../html/elements.ts';
-import { headSummary } from '../head-summary.ts';
+import { statedLanguage } from '../head-summary.ts';
 import { dataTagOf } from './language-files.ts';
 import { isRather, languageOfText } from './text-language.ts';
 
@@ -97,6 +97,5 @@ const startOf = (html: string): { readonly stated: string; readonly parts: reado
       if (length > MOST_TEXT) return false;
     },
   });
-  const { language } = headSummary({ title: '', noindex: false, refresh: false, alternates: [], ...(lang !== undefined && { lang }) });
-  return { stated: language ?? '', parts };
+  return { stated: statedLanguage({ ...(lang !== undefined && { lang }) }) ?? '', parts };
 };

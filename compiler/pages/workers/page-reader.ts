@@ -6,6 +6,7 @@ import { ProblemList, type Problem } from '../../problems/problem.ts';
 import { contactMentions } from '../contact-mentions.ts';
 import { addressesOf, type PageContent } from '../content-tree.ts';
 import { convertPage, type Wishes } from '../conversion.ts';
+import { statedLanguage } from '../head-summary.ts';
 import { spokenLanguage } from '../language/text-languages.ts';
 import { pageQuestions } from '../questions/questions.ts';
 import { baseOf, readPageSource, type PageSource } from '../source.ts';
@@ -73,7 +74,7 @@ export class PageReader {
     if (!page) return null;
     const { sha256, parsed, html } = page;
     const contacts = contactMentions(parsed.root);
-    const offers = offersOf(parsed.root, spokenLanguage(parsed.head.lang, task), parsed.head.title);
+    const offers = offersOf(parsed.root, spokenLanguage(statedLanguage(parsed.head), task), parsed.head.title);
     const questions = pageQuestions(parsed.root, { path: task.path, addresses: addressesOf(parsed.head, task) });
     const emptyWords = emptyWordsOf(parsed);
     const content = prune(parsed.root, task.path);

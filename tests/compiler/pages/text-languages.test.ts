@@ -158,16 +158,23 @@ test('the folder of a language and a text that is rather in it are enough', asyn
   ]);
 });
 
-test('Norwegian without its form is answered as Bokmål', async () => {
-  const files = {
-    'index.html': html('Havn', '<p>Priser</p>'),
-    'priser/index.html': html('Priser', '<h2>Basis</h2><p>199 kr/måned</p><h2>Pro</h2><p>399 kr/måned</p>'),
+/** Two pages with prices, in which little shows their language. */
+const priced = (language: string, period: string): Files => {
+  const pages = {
+    'index.html': html('Havn', '<p>Havn</p>'),
+    'pro/index.html': html('Pro', `<h2>Basis</h2><p>199 ${period}</p><h2>Pro</h2><p>399 ${period}</p>`),
   };
-  const norwegian = Object.entries(files).map(([file, text]) => [file, text.replace('lang="en"', 'lang="no"')]);
-  const { built, ask } = await asked(Object.fromEntries(norwegian) as Files);
-  const { text, data } = await ask('Hva koster Pro?');
-  expect([data.answered, data.language, text.split('\n')[0]]).toEqual([true, 'nb', 'Pro: 399 kr/måned']);
-  expect(built.read('index.md')).toContain('lang: "no"');
+  return Object.fromEntries(Object.entries(pages).map(([file, text]) => [file, text.replace('lang="en"', `lang="${language}"`)]));
+};
+
+test.each([
+  ['no', 'kr/måned', 'Hva koster Pro?', 'nb', 'no'],
+  ['pt_BR', 'reais por mês', 'Quanto custa o Pro?', 'pt', 'pt-BR'],
+])('prices and questions of a site in "%s" are understood', async (stated, period, question, answered, published) => {
+  const { built, ask } = await asked(priced(stated, period));
+  const { text, data } = await ask(question);
+  expect([data.answered, data.language, text.split('\n')[0]]).toEqual([true, answered, `Pro: 399 ${period}`]);
+  expect(built.read('index.md')).toContain(`lang: "${published}"`);
 });
 
 test('a page that states a country for a language is read in the language of its text', async () => {
