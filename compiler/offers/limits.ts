@@ -92,14 +92,24 @@ const counted = (tokens: readonly Token[], text: string, vocabulary: Vocabulary)
 
 const countedAt = (tokens: readonly Token[], index: number, text: string, vocabulary: Vocabulary): CountedLimit | null => {
   const token = tokens[index] as Token;
-  if (token.kind !== 'number' || isPart(tokens, index) || isNamed(tokens, index, vocabulary) || isLeast(tokens, index, vocabulary))
-    return null;
+  const isOther = [isPart, isNamed, isLeast, isRhythm].some((each) => each(tokens, index, vocabulary));
+  if (token.kind !== 'number' || isOther) return null;
   const power = powerOf(tokens[index + 1]);
   const value = valueOfSpelling(token.raw, power);
-  const { name, period } = nounAt(tokens, behindFigure(tokens, index, power), text, vocabulary);
+  const { name: noun, period } = nounAt(tokens, behindFigure(tokens, index, power), text, vocabulary);
+  const name = COUNTER.test(noun) ? noun.replace(COUNTER, '') || nounIn(text.slice(0, token.start)) : noun;
   const isCount = value !== null && name !== '' && !isDuration(name, vocabulary) && !isMeasure(name, period);
   if (!isCount || isNoThing(token.raw, name, period, vocabulary)) return null;
   return { name, value, unlimited: false, period, isBound: isBoundAt(tokens, index, vocabulary) };
+};
+
+/** "マップ 2 つ", "3つの言語": what counts any thing does not name it. */
+const COUNTER = /^つ(?:の|$)/u;
+
+/** "Every 6 months": the number belongs to the period. */
+const isRhythm = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean => {
+  const roles = [1, 2].map((words) => vocabulary.at(tokens, index - words)).find((each) => each?.next === index)?.meaning.roles;
+  return (roles?.has('each') || roles?.has('article')) === true && vocabulary.at(tokens, index + 1)?.meaning.unit !== undefined;
 };
 
 /** Index after the letter for thousands of a number, or its multiplication sign: "3x tokens". */
@@ -131,7 +141,7 @@ const isMeasure = (name: string, period: string | null): boolean => {
 };
 
 /** "60分コース": a length of time before the name of what takes it, in a script without spaces. */
-const LENGTH = /^(?:分|時間|日間|小时|小時|분)(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])/u;
+const LENGTH = /^(?:分|時間|日間|小时|小時|분)(?=$|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])/u;
 
 /** An area with nothing else, which is the size of a room. */
 const AREA = /^(?:m²|m2|qm|sqm|sq ?ft)$/i;
@@ -143,11 +153,18 @@ const STEPS = new Set(
   'click clicks klick klicks clic clics clique cliques klik klikken kliks kliknięcie kliknięcia klikk clicuri'.split(' '),
 );
 
-/** True for a few clicks without a period, and for the day of a month. */
+/** "1 business day", "2 jours ouvrés", "1 hour response SLA": the time until somebody answers. */
+const ANSWERS =
+  /(?:^|\s)(?:SLAs?|business (?:days?|hours?)|working (?:days?|hours?)|(?:werk|arbeits)tag(?:e|en)?|werkdag(?:en)?|ouvr(?:é|able)s?|hábil(?:es)?|laborables?|lavorativ[oi]|út(?:il|eis))(?=$|\s)|^(?:営業|工作|영업)/iu;
+
+/** True for a few clicks without a period, the time until an answer, a single letter, and the day of a month. */
 const isNoThing = (figure: string, name: string, period: string | null, vocabulary: Vocabulary): boolean => {
   const isSteps = period === null && Number(figure) <= MOST_STEPS && STEPS.has(name.toLowerCase().split(' ')[0] ?? '');
-  return isSteps || isDay(figure, name, vocabulary);
+  return isSteps || ANSWERS.test(name) || LETTER.test(name) || isDay(figure, name, vocabulary);
 };
+
+/** "1 à 2 people". In scripts of the East one letter is a word. */
+const LETTER = /^(?![\p{Script=Han}\p{Script=Hangul}])\p{L}$/u;
 
 /** Names of months with at least this length count in every language. */
 const LONG_MONTH = 4;
@@ -249,11 +266,17 @@ const nounEnd = (tokens: readonly Token[], first: number, text: string, vocabula
   const words = tokens.slice(first, first + LONGEST);
   const isOther = (token: Token, offset: number): boolean =>
     !isOfNoun(token) ||
+    (offset > 0 && !token.glued && isUnspaced(words[offset - 1]?.raw ?? '')) ||
     leads(tokens, first + offset, vocabulary) ||
     (offset > 0 && (UP_TO.test(text.slice(token.start)) || isElided(tokens, first + offset)));
   const end = words.findIndex(isOther);
-  return first + (end < 0 ? words.length : end);
+  let behind = first + (end < 0 ? words.length : end);
+  // Each letter of a script without spaces is a token, but the letters of a foreign word are one.
+  while (end < 0 && [behind - 1, behind].every((at) => KATAKANA.test(tokens[at]?.raw ?? '')) && tokens[behind]?.glued) behind++;
+  return behind;
 };
+
+const KATAKANA = /^[\p{Script=Katakana}ー]+$/u;
 
 /** Words, and the exponent of "m²". */
 const isOfNoun = ({ kind, glued, raw }: Token): boolean => kind === 'word' || (glued && /^[²³]$/.test(raw));
