@@ -64,7 +64,8 @@ const descriptionIn = (shown: SiteOffer | undefined): string | null => shown?.of
 const shownPlan = (slug: string, name: string, context: PlanContext): SiteOffer | undefined => {
   const { names } = context;
   const shown = siteOffers(context).filter(({ kind }) => kind === 'plan');
-  return shown.find((each) => each.slug === slug) ?? shown.find(({ offer }) => names.keyOf(offer.name) === names.keyOf(name));
+  const isNamed = ({ offer }: SiteOffer): boolean => names.slugOf(offer.name) === slug || names.keyOf(offer.name) === names.keyOf(name);
+  return shown.find((each) => each.slug === slug) ?? shown.find(isNamed);
 };
 
 /** Rows and add-ons are in lists, so a pointer by name would not resolve. */

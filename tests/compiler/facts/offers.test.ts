@@ -144,6 +144,45 @@ it('a plan of JSON-LD with the name of the app has the lines of its card', async
   ]);
 });
 
+describe('an Offer of JSON-LD that a card shows under another name', () => {
+  const script = (...offers: readonly (readonly [name: string, price: string])[]): string =>
+    `<script type="application/ld+json">${JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'SoftwareApplication',
+      name: 'Deckhand',
+      offers: offers.map(([name, price]) => ({ '@type': 'Offer', name, price, priceCurrency: 'EUR' })),
+    })}</script>`;
+  const named = async (body: string): Promise<readonly string[]> =>
+    (await plansOf(body, 'de')).map(({ name, price }) => `${name}: ${words(price)}`);
+  const decks = cards(card('Matrose', '0 €'), card('Kapitän', '12 € / Monat'), card('Reeder', '45 € / Monat'));
+  const all = ['Matrose: 0 EUR', 'Kapitän: 12 EUR P1M', 'Reeder: 45 EUR P1M'];
+
+  it('is that card', async () => {
+    expect(await named(script(['Sailor', '0'], ['Captain', '12'], ['Shipowner', '45']) + decks)).toEqual(all);
+    expect((await named(script(['Kapitän', '12'], ['Shipowner', '45']) + decks)).toSorted()).toEqual(all.toSorted());
+  });
+
+  it.each<readonly [string, string, readonly string[]]>([
+    ['two Offers have the amount', script(['Kapitän', '12'], ['Lotse Deck', '45'], ['Reeder Deck', '45']), ['Lotse Deck', 'Reeder Deck']],
+    ['a card with its name has another one', script(['Kapitän', '45']), ['Kapitän']],
+    ['no card has the amount', script(['Kapitän', '12'], ['Lotse Deck', '44']), ['Lotse Deck']],
+  ])('is another one when %s', async (_, offers, kept) => {
+    const text = '<p>Lotse Deck, Reeder Deck: 44 €</p>';
+    const names = (await plansOf(offers + decks + text, 'de')).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...kept]));
+  });
+
+  it('keeps a name that the page has too, with the price and the lines of the card', async () => {
+    const table = '<table><tr><th></th><th>Captain</th></tr><tr><td>Boote</td><td>8</td></tr></table>';
+    const decks = cards(card('Matrose', '0 €'), card('Kapitän', '12 € / Monat', '<ul><li>Logbuch</li></ul>'));
+    const plans = await plansOf(script(['Captain', '12']) + decks + table, 'de');
+    expect(plans.map(({ name, price, bullets }) => [name, words(price), bullets.map(({ text }) => text)])).toEqual([
+      ['Matrose', '0 EUR', []],
+      ['Captain', '12 EUR P1M', ['Logbuch']],
+    ]);
+  });
+});
+
 describe('records', () => {
   const named = async (body: string): Promise<readonly string[]> =>
     (await plansOf(body)).map((plan) => `${plan.name}: ${words(plan.price)}`);

@@ -10,6 +10,7 @@ import { readMicrodata } from '../microdata.ts';
 import { ownNames } from '../offer-owner.ts';
 import { planOffers } from '../offers.ts';
 import { isPrice, PRICE, tellPricesApart } from '../prices.ts';
+import { likeCards } from './like-cards.ts';
 import { lookClaims, ownPriceClaims, statedLimits } from './look-claims.ts';
 import { limitKeys } from './limit-keys.ts';
 import { planOverrides } from './plan-config.ts';
@@ -50,6 +51,7 @@ export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage 
   );
   take(pricing?.selected ?? [], gathering);
   takeOffers(pricing, gathering);
+  takeCards(gathering);
   const isShown = isUnstated(gathering) || areOthers(pricing, gathering);
   if (isShown) take(shownPlans(sources), gathering);
   else if (isStatedByJsonLd(gathering)) take(otherPlans(gathering), gathering);
@@ -116,6 +118,12 @@ const takeOffers = (pricing: PricingPage | null, gathering: Gathering): void => 
   const context = { names, own: ownNames(sources), site, limitKeys: limitKeys(sources), problems: sources.problems };
   if (pricing) take(planOffers(pricing.page, readMicrodata(pricing.root), { ...context, level: 'attribute' }), gathering);
   for (const page of offerPages(pricing, sources)) take(planOffers(page, page.jsonld, { ...context, level: 'jsonld' }), gathering);
+};
+
+/** What only JSON-LD states, as the cards show it that have other names. */
+const takeCards = (gathering: Gathering): void => {
+  const { stated, names, sources } = gathering;
+  if (isStatedByJsonLd(gathering)) take(likeCards(stated.splice(0), names, sources), gathering);
 };
 
 /** Adds the plan names of the offers on the page, which identify table columns. */
