@@ -73,8 +73,9 @@ test(`between two equal manifests every body is of that build, during ${SWAPS} s
       server.reload(await loadBundle(site.out));
       other = next;
       swaps++;
-      // Sometimes shorter than a round of the client, sometimes longer.
-      await sleep((swaps % 10) * 10 * Math.ceil(swaps / SWAPS));
+      // Sometimes shorter than a round of the client, sometimes longer, and never none: a request is repeated a few times only, and each takes
+      // longer than a swap on a busy machine.
+      await sleep((1 + (swaps % 10)) * 10 * Math.ceil(swaps / SWAPS));
     }
   };
 
