@@ -15,9 +15,9 @@ import { pricesShown } from './shown-plans.ts';
  */
 export const likeCards = (stated: readonly Claim[], names: PlanNames, sources: Sources): readonly Claim[] => {
   const cards = cardsOf(stated, names, sources);
-  const isSaid = ({ page: url, value }: Claim): boolean =>
-    sources.pages.some((page) => page.url === url && hasWords(page, names.keyOf(String(value))));
-  const said = new Set(stated.flatMap((claim) => (claim.pointer === '/name' && isSaid(claim) ? claim.slug : [])));
+  const isSaid = ({ slug, pointer, page: url, value }: Claim): boolean =>
+    pointer === '/name' && cards.has(slug) && sources.pages.some((page) => page.url === url && hasWords(page, names.keyOf(String(value))));
+  const said = new Set(stated.filter(isSaid).map(({ slug }) => slug));
   for (const [slug, { offer }] of cards) if (said.has(slug)) names.add(offer.name, slug);
   return stated.map((claim) => {
     const card = cards.get(claim.slug);
@@ -30,33 +30,39 @@ export const likeCards = (stated: readonly Claim[], names: PlanNames, sources: S
 
 /** Slug of an Offer -> its card: the only one on its page with an amount that no other Offer has, whose name no source states. */
 const cardsOf = (stated: readonly Claim[], names: PlanNames, sources: Sources): ReadonlyMap<string, SiteOffer> => {
-  const offers = [...grouped(stated.filter(isPrice), ({ slug }) => slug)];
-  const cards = siteOffers(sources).map((card) => ({
-    card,
-    slugs: offers.flatMap(([slug, prices]) =>
-      prices.some((price) => isOn(price.page, card, sources) && priceIn(card, price)) ? slug : [],
-    ),
-  }));
-  const cardOf = (slug: string): readonly SiteOffer[] => {
-    const [first, ...others] = cards.filter(({ slugs }) => slugs.includes(slug));
-    const isOnly = first?.slugs.length === 1 && others.length === 0 && names.slugOf(first.card.offer.name) === null;
-    return isOnly && cards.every(({ card }) => names.slugOf(card.offer.name) !== slug) ? [first.card] : [];
-  };
-  return new Map(offers.flatMap(([slug]) => cardOf(slug).map((card) => [slug, card] as const)));
+  const cards = siteOffers(sources);
+  const pairs = pairsOf(stated.filter(isPrice), cards, sources);
+  const [bySlug, byCard] = [grouped(pairs, ({ slug }) => slug), grouped(pairs, ({ card }) => card)];
+  const named = new Set(cards.map(({ offer }) => names.slugOf(offer.name)));
+  const isOnly = ({ slug, card }: Pair): boolean =>
+    bySlug.get(slug)?.every((pair) => pair.card === card) === true && byCard.get(card)?.every((pair) => pair.slug === slug) === true;
+  const clear = pairs.filter((pair) => isOnly(pair) && !named.has(pair.slug) && names.slugOf(pair.card.offer.name) === null);
+  return new Map(clear.map(({ slug, card }) => [slug, card]));
 };
 
-/** Whether a page (address) shows a card. */
-const isOn = (url: string, { offer }: SiteOffer, { pages }: Sources): boolean =>
-  pages.some((page) => page.url === url && page.offers.sets.some(({ offers }) => offers.some(({ name }) => name === offer.name)));
+/** An Offer, by its slug, and a card of its page with the same amount. */
+interface Pair {
+  readonly slug: string;
+  readonly card: SiteOffer;
+}
 
-/** The price of a card that equals a claim. */
-const priceIn = ({ offer }: SiteOffer, { value }: Claim): Money | undefined =>
-  pricesShown(offer).find(({ money }) => isSamePrice(money, value as Money))?.money;
+const pairsOf = (prices: readonly Claim[], cards: readonly SiteOffer[], { pages }: Sources): readonly Pair[] => {
+  const shown = cards.flatMap((card) => pricesShown(card.offer).map(({ money }) => ({ card, money })));
+  const withAmount = grouped(shown, ({ money }) => money.value);
+  const namesOn = new Map(pages.map(({ url, offers }) => [url, new Set(offers.sets.flatMap((set) => set.offers.map(({ name }) => name)))]));
+  return prices.flatMap(({ slug, page, value }) => {
+    const stated = value as Money;
+    const equal = (withAmount.get(stated.value) ?? []).filter(
+      ({ card, money }) => isSamePrice(money, stated) && namesOn.get(page)?.has(card.offer.name),
+    );
+    return equal.map(({ card }) => ({ slug, card }));
+  });
+};
 
 /** A stated price with the words of its card, and with their period if it has none. */
 const likePrice = (claim: Claim, card: SiteOffer): Claim => {
   const stated = claim.value as Money;
-  const { period = null, quote = null } = priceIn(card, claim) ?? {};
+  const { period = null, quote = null } = pricesShown(card.offer).find(({ money }) => isSamePrice(money, stated))?.money ?? {};
   const isPartial = stated.period === null && period !== null;
   return { ...claim, quote, ...(isPartial && { value: { ...stated, period }, shown: stated }) };
 };
