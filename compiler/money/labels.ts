@@ -85,6 +85,7 @@ const isInitial = (tokens: readonly Token[], index: number): boolean =>
 
 const isTelling = (meaning: Meaning): boolean => isOfPrices(meaning) || LABEL_ROLES.some((role) => meaning.roles.has(role));
 
+/** A sum is a label too, but not what is paid by the month. */
 const isPriceWord = (token: Token | undefined): boolean => token !== undefined && (PAID.has(token.text) || token.text === 'total');
 
 const isBeside = (meaning: Meaning): boolean => isTelling(meaning) || meaning.roles.has('filler') || meaning.roles.has('article');

@@ -18,6 +18,7 @@ interface BulletText {
   readonly raw: string;
   /** Elements whose classes are about the whole line. */
   readonly elements: readonly Element[];
+  /** The list item that it is in. */
   readonly item: Element | null;
   readonly icon: LineIcon | null;
 }
@@ -68,9 +69,10 @@ const excludedIn = (shown: readonly BulletText[]): ReadonlySet<BulletText> => {
 /** The last items of a list, when only they are pale. A pale note may be anywhere. */
 const paleIn = (shown: readonly BulletText[]): ReadonlySet<BulletText> => {
   const items = shown.filter(({ item }) => item !== null);
-  const first = items.findIndex(({ item }) => isPale(classes(item as Element)));
-  const pale = first > 0 ? items.slice(first) : [];
-  return new Set(pale.every(({ item }) => isPale(classes(item as Element))) ? pale : []);
+  const isDim = ({ item }: BulletText): boolean => item !== null && isPale(classes(item));
+  const first = items.findIndex(isDim);
+  const last = items.slice(first);
+  return new Set(first > 0 && last.every(isDim) ? last : []);
 };
 
 /**

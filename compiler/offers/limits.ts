@@ -154,13 +154,13 @@ const STEPS = new Set(
 );
 
 /** "1 business day", "2 jours ouvrés", "1 hour response SLA": the time until somebody answers. */
-const ANSWERS =
+const ANSWER_TIME =
   /(?:^|\s)(?:SLAs?|business (?:days?|hours?)|working (?:days?|hours?)|(?:werk|arbeits)tag(?:e|en)?|werkdag(?:en)?|ouvr(?:é|able)s?|hábil(?:es)?|laborables?|lavorativ[oi]|út(?:il|eis))(?=$|\s)|^(?:営業|工作|영업)/iu;
 
 /** True for a few clicks without a period, the time until an answer, a single letter, and the day of a month. */
 const isNoThing = (figure: string, name: string, period: string | null, vocabulary: Vocabulary): boolean => {
   const isSteps = period === null && Number(figure) <= MOST_STEPS && STEPS.has(name.toLowerCase().split(' ')[0] ?? '');
-  return isSteps || ANSWERS.test(name) || LETTER.test(name) || isDay(figure, name, vocabulary);
+  return isSteps || ANSWER_TIME.test(name) || LETTER.test(name) || isDay(figure, name, vocabulary);
 };
 
 /** "1 à 2 people". In scripts of the East one letter is a word. */
