@@ -28,9 +28,13 @@ const isGlued = (left: ElementContent, right: ElementContent): boolean => {
   if (isNote(left, right) || isLabel(left, right)) return true;
   if (!isBox(right)) return false;
   const [before, after] = [textOf(left), textOf(right)];
-  if (/\p{N}$/u.test(before) && /^\p{L}{2}/u.test(after)) return true;
+  if (isFigure(left, before, after)) return true;
   return isBox(left) && WORD_END.test(before) && WORD_START.test(after) && isApart(left, right, before, after);
 };
+
+/** True between a number and a word, and between a name in an element of its own and a figure. */
+const isFigure = (left: ElementContent, before: string, after: string): boolean =>
+  (/\p{N}$/u.test(before) && /^\p{L}{2}/u.test(after)) || (isNamed(left, ...INLINE) && FIGURED.test(before) && FIGURE.test(after));
 
 /** Elements in a line that a style sheet may show as boxes. */
 const INLINE: readonly string[] = [...BOXES, 'strong', 'b', 'em', 'i', 'small'];
@@ -57,6 +61,10 @@ const SEVERAL = /\S\s+\S/;
 const NO_CAPITAL_END = /[\p{L}\p{N}][\p{Ll}\p{N}]$/u;
 const CASED_END = /[\p{Ll}\p{Lu}\p{N}]$/u;
 const OTHER_START = new RegExp(String.raw`^(?!${SIGN})\p{Lo}[\p{L}\p{M}]`, 'u');
+
+/** The end of a name, and an amount, a time or another figure with its unit behind it: "60 minutes" and "$79". A digit may be a part of the name. */
+const FIGURED = /(?:[\p{L}\p{M}]{2}|[)\].:])$/u;
+const FIGURE = /^(?:\p{Sc}\s?\d|\d[\d.,\s]*[^\d.,\s])/u;
 
 /** Two letters or digits, so that a letter that is styled alone stays in its word. */
 const WORD_END = new RegExp(String.raw`[\p{L}\p{N}](?!${SIGN})[\p{L}\p{N}]$`, 'u');

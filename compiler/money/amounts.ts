@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export { SCALES } from './priced.ts';
 export type { Amount } from './amount.ts';
-export { isExtra, isLabel, namesOthers, namesPrices, titlesPrices } from './labels.ts';
+export { isExtra, isLabel, namesOthers, namesPrices, spellsPrices, titlesPrices } from './labels.ts';
 
 /** The prices in a line of a page. */
 export interface PriceLine {
@@ -118,6 +118,15 @@ const moneyBehind = (label: string, vocabulary: Vocabulary): { readonly before: 
   const before = label.slice(0, last.index);
   const isSign = SIGN.test(inside) && (!/[A-Z]/.test(inside) || vocabulary.isKnown(money.codes));
   return isSign || isLabel(before, vocabulary) ? { before, money } : null;
+};
+
+/** Words, a figure or a range of figures, and a unit behind a slash. */
+const FIGURES = /^(?:[\p{L}.]+ ){0,2}\p{Nd}[\p{Nd}.,'’ ]*(?:[-–—]\s?\p{Nd}[\p{Nd}.,'’ ]*)?(?:\/\s?\p{L}+\.?)?$/u;
+
+/** The amount of a text with figures whose currency is elsewhere: "from 99", "23–38", "6 / kg". Null where it has other words. */
+export const amountWith = (currency: string, text: string, vocabulary: Vocabulary): Amount | null => {
+  const amount = FIGURES.test(text) ? onlyAmount(text.replace(/\p{Nd}(?=\P{Nd}*$)/u, `$& ${currency}`), vocabulary) : null;
+  return amount?.value == null ? null : amount;
 };
 
 const saidIn = (name: string, vocabulary: Vocabulary): readonly Amount[] => {

@@ -43,8 +43,12 @@ const readRate: ClauseReader = (units, at, found) => {
   if (rate === undefined || (/^[,;،]$/.test(units.raw(at - 1)) && isAmount(units, at + 1))) return null;
   // In "/m²", "/m" is a unit with its next character. In "/M tokens", "/M" means per million.
   if (isPower(units, at + 1) || isMillion(units, at)) return { per: units.textOf(at, at + 2).replace(/^\/ ?/, ''), next: at + 2 };
-  return rateAt(units, at, rate, found);
+  return isMetre(units, at) ? { per: 'm', next: at + 1 } : rateAt(units, at, rate, found);
 };
+
+/** "500 Ft / m": behind a word for money the letter is not the English sign of a month. */
+const isMetre = (units: Units, at: number): boolean =>
+  /^\/ ?m$/.test(units.textOf(at, at + 1)) && /^\p{Lu}?\p{Ll}+\.?$/u.test(units.raw(at - 1)) && units.codes(at - 1)?.length === 1;
 
 /** "£35pp", "€ 15 cad." */
 const readApiece: ClauseReader = (units, at, { per = null }) =>
@@ -52,12 +56,21 @@ const readApiece: ClauseReader = (units, at, { per = null }) =>
 
 const readOnce: ClauseReader = (units, at) => (units.is(at, 'once') ? { once: true, next: at + 1 } : null);
 
+/** The ending for "from" in Hungarian: "Ft / szobától". */
+const FROM = /\p{L}t[óő]l$/u;
+
+/** "user", "100 replies", and "szobától", which also means from. */
+const readCountedFrom = (units: Units, at: number, per: string | null): ReturnType<ClauseReader> => {
+  const counted = readCounted(units, at, per);
+  return counted && FROM.test(counted.per) ? { ...counted, from: true } : counted;
+};
+
 /** "per month", "/ 3 months", "per user", "per 100 replies" */
 const readEach: ClauseReader = (units, at, found) => {
   if (!units.is(at, 'each')) return null;
   let first = at + 1;
   while (units.is(first, 'each', 'addOn') || isArticle(units, first)) first++;
-  return readFirst(EACH_READERS, units, first, found) ?? readCounted(units, first, found.per ?? null) ?? { next: at };
+  return readFirst(EACH_READERS, units, first, found) ?? readCountedFrom(units, first, found.per ?? null) ?? { next: at };
 };
 
 /** "a month" */

@@ -1,8 +1,11 @@
 import type { Token } from './scan.ts';
 import { isOfPrices, JOINS, REACH, type Role, type Units } from './units.ts';
 
-/** Words after "per" that are not a unit: "/ first month", "je nach Aufwand", "à vista". */
+/** Words after "per" that are not a unit: "/ first month", "je nach Aufwand", "à vista", "/ total". */
 const NO_COUNTS: readonly Role[] = ['intro', 'later', 'free', 'former', 'saving', 'about'];
+
+const NO_UNIT =
+  /^(?:vista|prazo|couple|pair|total|totaal|totalt|totale|gesamt|insgesamt|celkem|celkom|łącznie|razem|összesen|ukupno|skupaj|yhteensä|всего|итого|разом|toplam|合計|总计)$/;
 
 /** Words that begin a condition, not a unit: "each after your monthly allowance". */
 const CONDITION =
@@ -10,7 +13,7 @@ const CONDITION =
 
 const isNoCount = (units: Units, at: number): boolean => {
   const word = units.token(at)?.text ?? '';
-  return units.is(at, ...NO_COUNTS) || CONDITION.test(word) || /^(?:vista|prazo|couple|pair)$/.test(word);
+  return units.is(at, ...NO_COUNTS) || CONDITION.test(word) || NO_UNIT.test(word);
 };
 
 /** "1M tokens", "1000 messages" */

@@ -10,6 +10,9 @@ export const SHORT = 60;
 
 const BARE_NUMBER = /^\p{N}[\p{N}.,'’ \u00A0]*(?:[.,][-–—]+)?$/u;
 
+/** What separates the billing of one amount from the next amount. */
+const SEPARATOR = /\s*[,;·•|–—]\s*|\s(?:or|oder|ou|o|of|lub|nebo|alebo|vagy|eller|tai|sau|или|або|veya)\s/iu;
+
 const CENTS = /^\p{Nd}{2}$/u;
 
 /** A line of a page. */
@@ -80,10 +83,19 @@ class Joiner<T extends Line> {
     const { mayContinue } = this.#nearness;
     for (let part = this.#partAt(next, mayContinue); part; part = this.#partAt(next, mayContinue)) {
       const { follows, free } = readLine(part.text, this.#vocabulary);
+      if (!follows && this.#beginsWithBilling(part)) return next + 1;
       if (!follows || free || this.#isNextLabel(part, next)) break;
       next++;
     }
     return next;
+  }
+
+  /** "$10/mo", "billed annually, or $12 monthly": the billing before the mark is that of the amount above, and the next one has its period. */
+  #beginsWithBilling({ text }: T): boolean {
+    const mark = SEPARATOR.exec(text);
+    if (!mark || readLine(text.slice(0, mark.index), this.#vocabulary).rhythm === null) return false;
+    const [other] = readLine(text.slice(mark.index + mark[0].length), this.#vocabulary).amounts;
+    return other !== undefined && other.period !== null;
   }
 
   /** In "Monthly", "$12", "Annual", "$99", each label is before its amount. */

@@ -1,8 +1,10 @@
+import { once } from '../base/memoise.ts';
+import { foldName } from '../base/slug.ts';
 import type { Meaning } from './phrases.ts';
 import { scan, type Token } from './scan.ts';
 import { isOfPrices, UNKNOWN, type Role } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { PAID } from './words.ts';
+import { PAID, WORDS } from './words.ts';
 
 /** Maximum words of a title or heading that names a price list. */
 const TITLE_WORDS = 6;
@@ -30,6 +32,13 @@ export const namesPrices = (text: string, vocabulary: Vocabulary): boolean =>
 /** True for a title, or a part of one, that names a price list or only costs: "Costs | Acme", "Costs 2030", but not "Cut your costs". */
 export const titlesPrices = (text: string, vocabulary: Vocabulary): boolean =>
   namesPrices(text, vocabulary) || text.split(TITLE_PART).some(isCosts);
+
+/** Words for price lists as addresses have them: without accents. A word of three letters may be a language: "/ar". */
+const SPELLED = once(() => new Set(WORDS.pricing.split(',').flatMap((word) => (word.length > 3 ? foldName(word) : []))));
+
+/** True for a part of an address that is one word for prices: "preise", "preturi". */
+export const spellsPrices = (name: string, vocabulary: Vocabulary): boolean =>
+  namesPrices(name, vocabulary) || SPELLED().has(foldName(name));
 
 const isShort = (part: string): boolean => part.trim().split(/\s+/).length <= TITLE_WORDS && part.length <= 60;
 

@@ -51,11 +51,17 @@ export const readAmounts = (units: Units, vocabulary: Vocabulary): readonly Amou
 /** The unit with the currency of a number: right before it, else right after it. */
 const signOf = (units: Units, vocabulary: Vocabulary, at: number): number | null => {
   const before = units.isBreak(at - 1) ? at - 2 : at - 1;
-  if (units.isSign(before) && !isForeignNoun(units, vocabulary, before) && !isFriday(units, before, at)) return before;
+  if (units.isSign(before) && !isForeignNoun(units, vocabulary, before) && !isOfElse(units, before, at)) return before;
   const sign = isOfName(units, at) ? null : signBehind(units, at);
   if (sign === null || isFriday(units, sign, at)) return null;
   return isForeignNoun(units, vocabulary, sign) && isWord(units, sign + 1) ? null : sign;
 };
+
+const isOfElse = (units: Units, sign: number, at: number): boolean => isFriday(units, sign, at) || isOfScaled(units, sign, at);
+
+/** "128 тыс ₽", "380": a sign behind a number and the word that multiplies it is not that of the next one. In "10k $29" it is. */
+const isOfScaled = (units: Units, sign: number, at: number): boolean =>
+  units.isNumber(sign - 2) && SCALES.has(units.token(sign - 1)?.text ?? '') && !(units.isGlued(sign - 1) && units.isGlued(at));
 
 /** "Fr. 8-16": a day before a time. As a sign, "Fr." is before an amount with a dash for no cents, or ends the line behind an amount. */
 const isFriday = (units: Units, sign: number, at: number): boolean =>

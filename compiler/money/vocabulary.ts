@@ -12,13 +12,16 @@ export interface Match {
   readonly next: number;
 }
 
-/** Currency codes, which must be in capitals. */
+/** Currency codes, in capitals. */
 const CODES: ReadonlySet<string> = new Set(Object.keys(TENDER));
 
 /** Legal tender by region. */
 const TENDER_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(TENDER).flatMap(([code, regions]) => regions.split(' ').map((region) => [region, code])),
 );
+
+/** The legal tender (ISO 4217) of a region (ISO 3166), in any case. */
+export const tenderOf = (region: string): string | undefined => TENDER_OF.get(region.toUpperCase());
 
 /** Codes that are also words in capitals, so that they do not count before a number: "TOP 10". */
 const WORD_CODES: ReadonlySet<string> = new Set(['ALL', 'TOP', 'TRY', 'MOP', 'CUP', 'PEN', 'MAD', 'SOS', 'BAM', 'GEL']);
@@ -126,10 +129,17 @@ export class Vocabulary {
   }
 
   #codeAt(tokens: readonly Token[], index: number, raw: string): Match | null {
-    if (!CODES.has(raw)) return null;
+    const code = raw.toUpperCase();
+    if (!CODES.has(code) || (raw !== code && !this.#isSmallCode(tokens, index, code))) return null;
     const isFirst = tokens[index + 1]?.kind === 'number' && tokens[index - 1]?.kind !== 'number';
-    if (isFirst && WORD_CODES.has(raw) && this.tender !== raw) return null;
-    return { meaning: { codes: [raw], roles: NO_ROLES }, next: index + 1 };
+    if (isFirst && WORD_CODES.has(code) && this.tender !== code) return null;
+    return { meaning: { codes: [code], roles: NO_ROLES }, next: index + 1 };
+  }
+
+  /** "499 ron": a known code behind a number, all in small letters. "30 sek" may be seconds, and "3 nok" enough. */
+  #isSmallCode(tokens: readonly Token[], index: number, code: string): boolean {
+    const isSmall = tokens[index]?.raw === code.toLowerCase() && tokens[index - 1]?.kind === 'number';
+    return isSmall && this.isKnown([code]) && code !== 'SEK' && code !== 'NOK';
   }
 }
 

@@ -17,18 +17,19 @@ const NAME = /^[^\p{Nd}]*\p{L}[^\p{Nd}]*$/u;
 const BADGE = /(?:^|[-_.])(?:badge|tag|pill|chip|ribbon|popular|recommended|featured|label)(?:$|[-_.])/i;
 
 /**
- * The names in lines of which fewer than half also have something else, such as a badge, by the index of the line: "Pro" of "Popular Pro"
- * beside "Free" and "Team". The name is the only part of its kind, and each of the others has this kind. Empty when two would have one
- * name. `all` has the lines of each record, or of each heading of a column.
+ * The names in lines of which some also have something else, such as a badge, by the index of the line: "Pro" of "Popular Pro" beside
+ * "Free" and "Team". The name is the only part of its kind, and each of the others has this kind. Where half of them or more have something
+ * else, only classes of badges count. Empty when two would have one name. `all` has the lines of each record, or of each heading of a column.
  */
 export const namesBesideBadges = (all: readonly (readonly Line[])[]): ReadonlyMap<number, string> => {
   const parts = all.map((lines) => lines.flatMap(partsOf));
   const least = Math.min(...parts.map(({ length }) => length));
   const marked = parts.flatMap(({ length }, index) => (length > least ? index : []));
-  if (marked.length * 2 >= all.length) return new Map();
+  if (marked.length === all.length) return new Map();
+  const isUsual = marked.length * 2 >= all.length;
   const names = new Map(
     marked.flatMap((index): readonly (readonly [number, string])[] => {
-      const name = nameAmong(parts[index] ?? [], parts);
+      const name = nameAmong(parts[index] ?? [], parts, isUsual);
       return name === null ? [] : [[index, name]];
     }),
   );
@@ -36,18 +37,24 @@ export const namesBesideBadges = (all: readonly (readonly Line[])[]): ReadonlyMa
   return new Set(shown).size === shown.length ? names : new Map();
 };
 
-const nameAmong = (own: readonly Part[], all: readonly (readonly Part[])[]): string | null => {
+const nameAmong = (own: readonly Part[], all: readonly (readonly Part[])[], isUsual: boolean): string | null => {
   const kinds = grouped(
     own.filter(({ text }) => NAME.test(text)),
     ({ kind }) => kind,
   );
   const single = [...kinds.values()].flatMap(([part, ...others]) => (part && others.length === 0 ? part : []));
-  const isOfAll = ({ kind }: Part): boolean => all.every((parts) => parts.some((part) => part.kind === kind));
+  const isOfAll = (own: Part): boolean => all.every((parts) => parts.some((part) => isOfKind(own, part)));
   const found = single.filter(isOfAll);
   const name = found.find(({ kind }) => HEADINGS.has(kind.split('.')[0] ?? '')) ?? found[0];
   // What is behind a name may distinguish it: "Colour", "long hair".
-  const isBadge = (part: Part, at: number): boolean => at < own.indexOf(name as Part) || BADGE.test(part.kind);
+  const isBadge = (part: Part, at: number): boolean => (!isUsual && at < own.indexOf(name as Part)) || BADGE.test(part.kind);
   return name && own.every((part, at) => part === name || isOfAll(part) || isBadge(part, at)) ? name.text : null;
+};
+
+/** True for parts of one kind, also where one has more classes, such as the name of the featured card. */
+const isOfKind = (one: Part, other: Part): boolean => {
+  const [short = '', long = ''] = [one.kind, other.kind].toSorted((a, b) => a.length - b.length);
+  return short === long || (short.includes('.') && long.startsWith(`${short}.`));
 };
 
 const partsOf = ({ parts, text }: Line): readonly Part[] =>

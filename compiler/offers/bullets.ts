@@ -3,7 +3,7 @@ import { excludedBy, exclusions, isPale, type LineIcon } from '../markdown/icon-
 import { areAllAlike } from './alike.ts';
 import type { Line } from './lines.ts';
 import { nameIn, type Candidate } from './names.ts';
-import type { ShownBullet, Draft } from './offer.ts';
+import { isListed, type ShownBullet, type Draft } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 
 /** Minimum characters of a line that may describe an offer. */
@@ -49,10 +49,19 @@ const withLine = (known: BulletText | undefined, line: Line): BulletText => ({
 });
 
 /** A figure in an element behind the words of a line is the value of a label, as in a table: "Seats: 5". A note has a figure too. */
-const wordsOf = ({ text, edges: [edge, ...others] }: Line): string => {
-  const [label, figure] = [nameIn(text.slice(0, edge?.at)), nameIn(text.slice(edge?.at ?? text.length))];
-  const isValue = /^\p{Nd}[\p{Nd}.,’']*$/u.test(figure) && /\p{L}$/u.test(label) && edge?.element.tagName !== 'sup';
-  return isValue && others.length === 0 ? `${label}: ${figure}` : nameIn(text);
+const wordsOf = (line: Line): string => {
+  const { text, parts } = line;
+  const at = parts.at(-1)?.at ?? 0;
+  const [label, figure] = [nameIn(text.slice(0, at)), nameIn(text.slice(at))];
+  const isValue = /^\p{Nd}[\p{Nd}.,’']*$/u.test(figure) && /\p{L}$/u.test(label) && isBehindLabel(line);
+  return isValue ? `${label}: ${figure}` : nameIn(text);
+};
+
+/** True for a line whose last part has an element of its own, in a row or with its own look, and whose only other words are one part. */
+const isBehindLabel = ({ text, edges, parts }: Line): boolean => {
+  const owner = parts.at(-1)?.owner ?? null;
+  const isOwn = owner !== null && owner.tagName !== 'sup' && (edges.length > 0 || classes(owner).length > 0);
+  return isOwn && parts.slice(0, -1).filter((part, index) => /\p{L}/u.test(text.slice(part.at, parts[index + 1]?.at))).length === 1;
 };
 
 /** The bullet lines that are not part of the offer: by their sign, their icon or their classes. */
@@ -81,7 +90,7 @@ const paleIn = (shown: readonly BulletText[]): ReadonlySet<BulletText> => {
  */
 const bulletLines = (all: readonly PricedLine[], draft: Draft, name: Candidate): readonly PricedLine[] => {
   const others = all.filter((each) => each !== name.line);
-  const items = others.filter(({ line }) => line.item !== null && line.item !== draft.element);
+  const items = others.filter(({ line }) => isListed(line, draft));
   const texts = others.filter((each) => each.line.heading === 0 && isText(each) && isShort(each));
   const first = all.find(({ price }) => price !== null);
   const after = texts.filter(({ index }) => first && index > first.index);
@@ -140,7 +149,8 @@ const isShort = ({ line: { text } }: PricedLine): boolean => text.length <= 80 &
 const CROSS = /^[✗✘✕✖×❌🚫⛔]|[✗✘✕✖❌🚫⛔]\uFE0F?$/u;
 const DASH = /^[-–—]\s/u;
 const CROSS_OR_DASH = new RegExp(`${DASH.source}|${CROSS.source}`, 'u');
-const CHECK = /^[✓✔✅☑●•◦▪·*]\s*|\s*[✓✔✅☑]\uFE0F?$/u;
+/** Checks and points; the blocks "Arrows", "Geometric shapes" and "Dingbat arrows" of Unicode. */
+const CHECK = /^[✓✔✅☑•·›*\u2190-\u21FF\u25A0-\u25FF\u2794-\u27BE]\uFE0F?\s*|\s*[✓✔✅☑]\uFE0F?$/u;
 const PLUS = /^\+\s(?=\p{L})/u;
 
 const withoutSign = (text: string): string => text.replace(CROSS_OR_DASH, '').replace(CHECK, '').trim();

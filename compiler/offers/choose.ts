@@ -41,7 +41,7 @@ export const chooseOffers = <P extends OfferPage>(
     // Beside cards with links, recurring offers without links belong to other companies. Those beside one-time prices are add-ons.
     const isShop = compared.some((set) => isSelling(set) && hasActions(set));
     const isOwn = (set: FoundSet): boolean => !isShop || hasActions(set) || set.isPricing || !isRecurring(set) || hasOneTimePrice(set);
-    const ours = compared.filter((set) => isOwn(set) && !isOfOthers(set, compared));
+    const ours = compared.filter((set) => isOwn(set) && !isOfOthers(set, compared) && (page.isPricing || !isHiddenBeside(set, compared)));
     const selling = ours.filter(isSelling);
     const isPricing = page.isPricing || selling.length > 0;
     // On a page about something else, amounts beside a single offer may be about anything.
@@ -163,6 +163,17 @@ const isOfOthers = (set: FoundSet, all: readonly FoundSet[]): boolean => {
   const cards = all.filter(isRecurring).flatMap(({ offers }) => offers.map(({ name }) => foldName(name)));
   const isPaid = set.offers.some(({ prices }) => prices.some(({ period }) => period !== null));
   return set.form === 'columns' && isPaid && cards.length > 0 && !set.offers.some(({ name }) => cards.includes(foldName(name)));
+};
+
+/** Hidden amounts with nothing else, beside shown ones and not below words for prices, are of a picture of the product: a chat, an order. */
+const isHiddenBeside = (set: FoundSet, all: readonly FoundSet[]): boolean => {
+  const isShown = ({ offers }: FoundSet): boolean => offers.some(({ prices }) => prices.some(({ isHidden }) => !isHidden));
+  return (
+    !set.isPricing &&
+    !isShown(set) &&
+    set.offers.every(({ bullets, action }) => bullets.length === 0 && action === null) &&
+    all.some(isShown)
+  );
 };
 
 const hasActions = ({ offers }: FoundSet): boolean => offers.some(({ action }) => action !== null);

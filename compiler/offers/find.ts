@@ -6,7 +6,6 @@ import {
   isHeading,
   isNamed,
   lineOf,
-  shapeOf,
   textOf,
   type Element,
   type Parent,
@@ -19,8 +18,8 @@ import { vocabularyOf, type Vocabulary } from '../money/vocabulary.ts';
 import { areAlike, cardShapeOf, shareClass } from './alike.ts';
 import { linesOf, sectionEnd, type Lines } from './lines.ts';
 import { areNoOffers } from './no-offers.ts';
-import { isFee, isPayment, isSum, nameIn, namesOf, type Candidate } from './names.ts';
-import { type FoundSet, type OfferSet, type ShownOffer, linesIn, type Draft } from './offer.ts';
+import { isFee, isPayment, isQuantity, isSum, nameIn, namesOf, type Candidate } from './names.ts';
+import { type FoundSet, type OfferSet, type ShownOffer, isListed, linesIn, type Draft } from './offer.ts';
 import { PricedPage } from './priced-page.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
 import { areCards, readDraft, withoutShares } from './records.ts';
@@ -54,6 +53,10 @@ const NOTE = /\s*\([^()]*\)\s*:?$/u;
 /** Number of parts after the last record that may have the sum of the records. */
 const BEHIND = 2;
 
+/** True for an offer with a price. A zero with nothing else is a placeholder of a script: "Your total so far", "0 €". */
+const hasPrice = ({ prices, bullets, action }: ShownOffer): boolean =>
+  prices.length > 0 && (bullets.length > 0 || action !== null || prices.some(({ value }) => value !== 0));
+
 /** True for a few words that may be a name. */
 const isLabel = ({ price, line: { control, item, text } }: PricedLine): boolean =>
   price === null && !control && !item && text.length <= MOST_LABEL && !/[.!?。:]$/u.test(text);
@@ -70,7 +73,14 @@ export const offersOf = (root: Root, language: string | null, title: string): Pa
   const finder = new Finder(page, isPricing, root);
   const sets = finder.below(root);
   const found = withoutPayments(sets.length === 0 && isPricing ? finder.only() : sets);
-  return { isPricing, sets: withOwnNames(found, ({ from }) => page.leadOf(from)) };
+  return {
+    isPricing,
+    sets: withOwnNames(found, {
+      leadOf: ({ from }) => page.leadOf(from),
+      isDuration: (name) => page.isDuration(name),
+      titlesPrices: (heading) => page.titlesPrices(heading),
+    }),
+  };
 };
 
 /** A page in a language of Switzerland that writes both "CHF 120.–" and "Fr. 75.–". */
@@ -110,14 +120,6 @@ const isOneWithFees = (offers: readonly ShownOffer[]): boolean => offers.filter(
 const hasOtherHeads = (all: readonly PricedLine[], { line: own }: Candidate): boolean =>
   all.some((each) => each !== own && each.price === null && each.line.heading > 0 && each.line.heading <= own.line.heading);
 
-/** The first elements of pairs: those of one tag where two classes take turns. */
-const firstOfPairs = (children: readonly Element[]): readonly Element[] => {
-  const [first, second] = children.map(shapeOf);
-  const isPaired = (each: Element, at: number): boolean => shapeOf(each) === (at % 2 === 0 ? first : second);
-  const arePairs = children.length > 2 && children.length % 2 === 0 && first !== second && children.every(isPaired);
-  return arePairs && children[0]?.tagName === children[1]?.tagName ? children.filter((_, at) => at % 2 === 0) : [];
-};
-
 /** True for names that are ranges of which each begins behind the one before, as of prices by quantity. A calculator has no such results. */
 const areTiers = (offers: readonly ShownOffer[]): boolean => {
   const ranges = offers.map(({ name }) => /^\p{Nd}+\s*[-–—~〜]\s*(\p{Nd}+)/u.exec(name)?.[1]);
@@ -148,7 +150,7 @@ class Finder {
     const priced = children.filter((child) => this.#on.count(this.#on.rangeOf(child)) > 0);
     if (priced.length === 0) return this.#rows(parent);
     const inner = priced.flatMap((child) => (isNamed(child, 'table') ? this.#table(child) : this.below(child)));
-    const own = this.#cards(children) ?? this.#sections(children);
+    const own = this.#records(children);
     if (!own) return inner.length > 0 ? [...inner, ...this.#beside(priced, inner)] : this.#linesOrParts(parent, children);
     const held = new Set(inner.filter((set) => set.from >= own.from && set.to <= own.to));
     // An element around offers is not an offer, and a list in a record is not a set of offers.
@@ -181,13 +183,17 @@ class Finder {
     return sections.length > 1;
   }
 
-  /** True for a set inside one of several records. If each record had such a set, the records would be sections. */
+  /**
+   * True for a set inside one of several records. If each record had such a set, the records would be sections. Where it has as many offers,
+   * one of them has the name of the record: "Yearly", "4800 € / year", "Just 400 € / month".
+   */
   #isInOne(inner: FoundSet, own: FoundSet, children: readonly Element[]): boolean {
     const holders = children.filter((child) => {
       const [from, to] = this.#on.rangeOf(child);
       return from < inner.to && inner.from < to;
     });
-    return holders.length === 1 && own.offers.length > inner.offers.length;
+    const names = new Set(own.offers.map(({ name }) => name));
+    return holders.length === 1 && (own.offers.length > inner.offers.length || inner.offers.some(({ name }) => names.has(name)));
   }
 
   #table(table: Element): readonly FoundSet[] {
@@ -197,6 +203,22 @@ class Finder {
     if (!set) return [];
     const hasPriceHead = set.form === 'rows' && elements(table).some((each) => isNamed(each, 'th') && this.#on.namesPrices(lineOf(each)));
     return [{ ...set, isStrong: true, from, to, ...this.#on.headed(from), hasPriceHead }];
+  }
+
+  /** Cards, or sections. Prices that only say how long something takes are those of the lines between them. */
+  #records(children: readonly Element[]): FoundSet | null {
+    const cards = this.#cards(children);
+    const isNamed = cards !== null && !cards.offers.every(({ name }) => isQuantity(name));
+    return isNamed ? cards : (this.#sections(children) ?? cards);
+  }
+
+  /** Elements of one line that take turns with those of their prices: "Haircut", "30 minutes, 40 €", "Beard", "20 minutes, 25 €". */
+  #names(children: readonly Element[]): readonly Element[] {
+    const isPriced = (each: Element | undefined): boolean => each !== undefined && this.#on.count(this.#on.rangeOf(each)) > 0;
+    const isName = (each: Element | undefined, price: Element): boolean =>
+      each?.tagName === price.tagName && this.#size(each) === 1 && !isPriced(each);
+    const heads = children.filter((each, at) => isPriced(children[at + 1]) && isName(each, children[at + 1] as Element));
+    return heads.length === children.filter(isPriced).length ? heads : [];
   }
 
   /** Children with the same tag that each have a price. */
@@ -305,7 +327,7 @@ class Finder {
   /** Headings of one level, each with the content up to the next one, terms with their definitions, or names that take turns with prices. */
   #sections(children: readonly Element[]): FoundSet | null {
     const byTag = ['h2', 'h3', 'h4', 'h5', 'h6', 'dt'].map((tag) => children.filter(({ tagName }) => tagName === tag));
-    const pairs = firstOfPairs(children);
+    const pairs = this.#names(children);
     for (const heads of [...byTag, pairs]) {
       if (heads.length > MOST_RECORDS) continue;
       const last = children.at(-1) as Element;
@@ -314,7 +336,8 @@ class Finder {
         const next = heads[index + 1];
         // An item with a price is the record itself, not a line of it.
         const behind = children[children.indexOf(head) + 1] ?? head;
-        return { from, to: next ? this.#on.rangeOf(next)[0] : this.#endOf(children, head, last), element: heads === pairs ? behind : head };
+        if (heads === pairs) return { from, to: this.#endOfPair(children, behind), element: behind };
+        return { from, to: next ? this.#on.rangeOf(next)[0] : this.#endOf(children, head, last), element: head };
       });
       const set = this.#set(drafts, 'sections');
       if (set) return set;
@@ -378,13 +401,20 @@ class Finder {
       all.slice(name.order + 1, price).every(({ line }) => line.item === null) &&
       !hasOtherHeads(all, name);
     const offer = isNamed ? readDraft(draft, name, this.#on.lines) : null;
-    return offer !== null && offer.prices.length > 0 ? offer : null;
+    return offer !== null && hasPrice(offer) ? offer : null;
   }
 
   /** The words right above a price below a heading that only names prices, else the name: "Our prices", "Small boats", "from $150". */
   #belowTitle(name: Candidate | undefined, above: PricedLine | undefined, isHeaded: boolean): Candidate | undefined {
     if (!isHeaded || !name || !above || above === name.line || !this.#on.titlesPrices(name.name)) return name;
     return isLabel(above) ? { ...name, name: nameIn(above.line.text), line: above } : name;
+  }
+
+  /** A price below its name ends at the next element alike, which is the next name or something else. */
+  #endOfPair(children: readonly Element[], price: Element): number {
+    const behind = children.slice(children.indexOf(price) + 1);
+    const next = behind.findIndex(({ tagName }) => tagName === price.tagName);
+    return this.#on.rangeOf((next < 0 ? behind : behind.slice(0, next)).at(-1) ?? price)[1];
   }
 
   /** The last section ends at the next heading of the same or a higher level. */
@@ -442,7 +472,7 @@ class Finder {
   /** True for an offer without an amount: on request, or with a link or bullet lines beside records alike with amounts. */
   #isUnpriced(draft: Draft, { request, action, bullets }: ShownOffer, all: readonly Draft[]): boolean {
     const isKnown = request !== null || ((action !== null || bullets.length > 0) && isAlike(draft, all, this.#on));
-    return isKnown && !this.#hasAmount(draft);
+    return isKnown && !linesIn(draft, this.#on.lines).some(({ price, line }) => price === 'amount' && !isListed(line, draft));
   }
 
   #hasAmount(draft: Draft): boolean {

@@ -1,3 +1,4 @@
+import { grouped } from '../base/group-by.ts';
 import { scan } from '../money/scan.ts';
 import { periodAt, type Vocabulary } from '../money/vocabulary.ts';
 
@@ -45,6 +46,19 @@ export const limitLabel = (label: string, keys: readonly string[], vocabulary: V
   }
   const known = [label, words.join(' ')].map((name) => keys.find((key) => isSameNoun(key, name))).find((key) => key !== undefined);
   return { key: known ?? limitKey(words.join(' ')), isKnown: known !== undefined, period };
+};
+
+/** The keys of limits of several offers, each with the one that most of them have for the same noun: "project" and "projects". */
+export const sharedKeys = (keys: readonly string[]): ReadonlyMap<string, string> => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const alike = grouped([...counts.keys()], (key) => stems(unitOf(key)));
+  return new Map(
+    [...alike.values()].flatMap((group) => {
+      const [most = ''] = group.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || b.length - a.length || (a < b ? -1 : 1));
+      return group.map((key) => [key, most] as const);
+    }),
+  );
 };
 
 /** True for the words of a key, in singular or plural, in any order: "GB storage" for "storageGb", "user" for "users". */

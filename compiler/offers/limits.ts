@@ -1,3 +1,4 @@
+import { months } from '../base/dates.ts';
 import { valueOfSpelling } from '../money/spellings.ts';
 import { readLine, SCALES } from '../money/amounts.ts';
 import { MEASURES as LOCAL_MEASURES } from '../money/locales.ts';
@@ -7,7 +8,6 @@ import { scan, type Token } from '../money/scan.ts';
 import { periodAt, rateAt, type Vocabulary } from '../money/vocabulary.ts';
 import { MINUTES } from '../money/words.ts';
 import { BESIDE } from './limit-names.ts';
-import { MONTHS } from './month-names.ts';
 import { TRIAL_WORDS } from './trial-words.ts';
 
 /** The limit in a line of a card, in the words of the page. */
@@ -48,17 +48,32 @@ const isOfTrial = (tokens: readonly Token[]): boolean => {
   return [1, 2].some((count) => TRIAL.has(words.slice(-count).join(' ')));
 };
 
-/** "Seats: 5", "Memory: 2 GB", "AI credits: 500 per month", "毎月のCredit：180,000" */
-const labelled = (tokens: readonly Token[], text: string, vocabulary: Vocabulary): ShownLimit | null => {
-  const at = tokens.findIndex(({ raw }) => raw === ':');
-  const behindLabel = at < 1 || tokens[at - 1]?.kind === 'number' ? [] : tokens.slice(at + 1);
-  const last = behindLabel.findLast(({ kind }, index) => kind === 'number' && !isPart(behindLabel, index));
+/** The end of a label: a colon, or a dash between words, which may also be before a note. */
+const COLON = /^:$/;
+const DASH = /^[-–—]$/;
+
+/** "Seats: 5", "Memory: 2 GB", "AI credits: 500 per month", "毎月のCredit：180,000"; "Memory – 2 GB", where the unit alone says little. */
+const labelled = (tokens: readonly Token[], text: string, vocabulary: Vocabulary): ShownLimit | null =>
+  behind(COLON, tokens, text, vocabulary) ?? behind(DASH, tokens, text, vocabulary);
+
+const behind = (mark: RegExp, tokens: readonly Token[], text: string, vocabulary: Vocabulary): ShownLimit | null => {
+  const at = labelEnd(mark, tokens);
+  const behindLabel = tokens.slice(at + 1);
+  const last = at < 1 ? undefined : behindLabel.findLast(({ kind }, index) => kind === 'number' && !isPart(behindLabel, index));
   if (!last) return null;
-  const { value, behind } = figureAt(tokens, tokens.indexOf(last));
-  const unit = nounAt(tokens, behind, text, vocabulary);
+  const figure = figureAt(tokens, tokens.indexOf(last));
+  const unit = nounAt(tokens, figure.behind, text, vocabulary);
+  if (mark === DASH && !MEASURE.test(unit.name)) return null;
   const name = labelledName(unit.name, nounIn(text.slice(0, tokens[at]?.start)));
-  if (value === null || name === '' || isDuration(name, vocabulary) || isMeasure(unit.name, unit.period)) return null;
-  return { name, value, unlimited: false, period: unit.period };
+  if (figure.value === null || name === '' || isDuration(name, vocabulary) || isMeasure(unit.name, unit.period)) return null;
+  return { name, value: figure.value, unlimited: false, period: unit.period };
+};
+
+/** Index of the mark behind a label; less than 1 without one. "5 users – 10 GB" has none. */
+const labelEnd = (mark: RegExp, tokens: readonly Token[]): number => {
+  const at = tokens.findIndex(({ raw, glued }) => mark.test(raw) && (mark === COLON || !glued));
+  const words = mark === COLON ? tokens.slice(at - 1, at) : tokens.slice(0, at);
+  return words.some(({ kind }) => kind === 'number') ? -1 : at;
 };
 
 /** The sign of a unit, which does not say what is measured: "GB". */
@@ -116,11 +131,13 @@ const isRhythm = (tokens: readonly Token[], index: number, vocabulary: Vocabular
 const behindFigure = (tokens: readonly Token[], index: number, power: number): number =>
   power > 0 || /^[x×]$/.test(tokens[index + 1]?.raw ?? '') ? index + 2 : index + 1;
 
-/** "12 months" alone is a duration, and "500 per day" is a rate: neither counts a thing. */
+/** "12 months" alone or "2 months free" is a duration, and "500 per day" is a rate: neither counts a thing. */
 const isDuration = (name: string, vocabulary: Vocabulary): boolean => {
   const tokens = scan(name);
   const match = vocabulary.at(tokens, 0);
-  return match !== null && (match.meaning.unit ?? match.meaning.rate) !== undefined && match.next === tokens.length;
+  if (match === null || (match.meaning.unit ?? match.meaning.rate) === undefined) return false;
+  const free = vocabulary.at(tokens, match.next);
+  return (free?.meaning.roles.has('free') ? free.next : match.next) === tokens.length;
 };
 
 /** Units of a volume, weight or length, and of minutes, which are the size of an offer. */
@@ -153,38 +170,29 @@ const STEPS = new Set(
   'click clicks klick klicks clic clics clique cliques klik klikken kliks kliknięcie kliknięcia klikk clicuri'.split(' '),
 );
 
-/** "1 business day", "2 jours ouvrés", "1 hour response SLA": the time until somebody answers. */
+/** "1 business day", "2 jours ouvrés", "1 hour response SLA", "4h reply": the time until somebody answers. */
 const ANSWER_TIME =
-  /(?:^|\s)(?:SLAs?|business (?:days?|hours?)|working (?:days?|hours?)|(?:werk|arbeits)tag(?:e|en)?|werkdag(?:en)?|ouvr(?:é|able)s?|hábil(?:es)?|laborables?|lavorativ[oi]|út(?:il|eis))(?=$|\s)|^(?:営業|工作|영업)/iu;
+  /(?:^|\s)(?:SLAs?|business (?:days?|hours?)|working (?:days?|hours?)|(?:werk|arbeits)tag(?:e|en)?|werkdag(?:en)?|ouvr(?:é|able)s?|hábil(?:es)?|laborables?|lavorativ[oi]|út(?:il|eis))(?=$|\s)|^h (?:response|reply|réponse|respuesta|resposta|risposta)(?=$|\s)|^(?:営業|工作|영업)/iu;
 
-/** True for a few clicks without a period, the time until an answer, a single letter, and the day of a month. */
+/** "2回目", "3日目": an ordinal number. */
+const ORDINAL = /^\p{Script=Han}目/u;
+
+/** True for a few clicks without a period, the time until an answer, a single letter, an ordinal number, and the day of a month. */
 const isNoThing = (figure: string, name: string, period: string | null, vocabulary: Vocabulary): boolean => {
   const isSteps = period === null && Number(figure) <= MOST_STEPS && STEPS.has(name.toLowerCase().split(' ')[0] ?? '');
-  return isSteps || ANSWER_TIME.test(name) || LETTER.test(name) || isDay(figure, name, vocabulary);
+  return isSteps || ORDINAL.test(name) || ANSWER_TIME.test(name) || LETTER.test(name) || isDay(figure, name, vocabulary);
 };
 
 /** "1 à 2 people". In scripts of the East one letter is a word. */
 const LETTER = /^(?![\p{Script=Han}\p{Script=Hangul}])\p{L}$/u;
-
-/** Names of months with at least this length count in every language. */
-const LONG_MONTH = 4;
-
-const monthsIn = (language: string): readonly string[] => (MONTHS[language.split('-')[0] ?? ''] ?? '').split(' ');
-
-const LONG_MONTHS = new Set(
-  Object.keys(MONTHS)
-    .flatMap(monthsIn)
-    .filter(({ length }) => length >= LONG_MONTH),
-);
 
 /** "30 juin", "10 fév.": the day of a month. */
 const isDay = (figure: string, name: string, { language }: Vocabulary): boolean => {
   if (!/^(?:[1-9]|[12]\d|3[01])$/.test(figure)) return false;
   const words = name.toLowerCase().normalize('NFC').split(' ');
   const [first = ''] = words;
-  if (LONG_MONTHS.has(first)) return true;
-  const months = first.length > 2 ? monthsIn(language) : [];
-  return months.includes(first) || (words.length === 1 && months.some((month) => month.startsWith(first)));
+  const names = first.length > 2 ? [...months(language)] : [];
+  return months('en').has(first) || names.includes(first) || (words.length === 1 && names.some((name) => name.startsWith(first)));
 };
 
 /** Number of zeros of a letter right after a number: "10k". */
@@ -206,15 +214,19 @@ const saysUpTo = (tokens: readonly Token[], index: number, vocabulary: Vocabular
 /** The long vowel sign of Japanese does not belong to a script. */
 const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(text);
 
-/** What directly behind a number makes it count nothing: "99.9%", "4G", "3rd", "10er", "3割" (30%). */
-const SUFFIX = /^(?:[%/:°ºª割折]|(?![KM])\p{Lu}|st|nd|rd|th|er|[eè]re?|[eè]me)$/u;
+/** What directly behind a number makes it count nothing: "99.9%", "4G", "3rd", "10er", "3割" (30%), and the rest of a name: "9GaGa". */
+const SUFFIX = /^(?:[%/:°ºª割折]|(?![KM])\p{Lu}|(?![KMGTP]i)\p{Lu}\p{Ll}+\p{Lu}\p{L}*|st|nd|rd|th|er|[eè]re?|[eè]me)$/u;
 
-/** True for a number that counts nothing: "24/7", "365", "GPT-4", "99.9%", "v2", and those of a telephone number. */
+/** True for a number that counts nothing: "24/7", "365", "GPT-4", "99.9%", "v2", "1 on 1", and those of a telephone number. */
 export const isPart = (tokens: readonly Token[], index: number): boolean => {
   const after = tokens[index + 1];
   if (tokens[index]?.raw === '365' || [tokens[index - 1], tokens[index]].some((token) => /^0\d/.test(token?.raw ?? ''))) return true;
-  return (after?.glued === true && SUFFIX.test(after.raw)) || touchesBefore(tokens, index);
+  return (after?.glued === true && SUFFIX.test(after.raw)) || touchesBefore(tokens, index) || isOneToOne(tokens, index);
 };
+
+/** "1 to 1", "1 la 1": two people, not a number of things. */
+const isOneToOne = (tokens: readonly Token[], index: number): boolean =>
+  [index - 1, index + 1].some((at) => tokens[at]?.kind === 'word' && [at - 1, at + 1].every((side) => tokens[side]?.raw === '1'));
 
 /** True for a number that continues the word before it. In scripts without spaces every number follows a word directly. */
 const touchesBefore = (tokens: readonly Token[], index: number): boolean => {
@@ -226,11 +238,15 @@ const touchesBefore = (tokens: readonly Token[], index: number): boolean => {
 const endsRange = (tokens: readonly Token[], index: number): boolean =>
   /^[-–—~]$/.test(tokens[index - 1]?.raw ?? '') && tokens[index - 2]?.kind === 'number';
 
-/** "ISO 27001", "GPT 4": the number belongs to the word in capitals before it. */
+/** "Lumo 4.5 Swift": the number of a version, with a capital behind it. */
+const isVersion = ({ raw }: Token, behind: Token | undefined): boolean =>
+  /^\d{1,2}\.\d$/.test(raw) && /^\p{Lu}\p{Ll}{2}/u.test(behind?.raw ?? '');
+
+/** "ISO 27001", "GPT 4": the number belongs to the word in capitals before it. The first word of a line always has one. */
 const isNamed = (tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean => {
-  const before = tokens[index - 1];
-  const isName = before?.kind === 'word' && /^\p{Lu}/u.test(before.raw) && (index > 1 || /^\p{Lu}{2,}$/u.test(before.raw));
-  return isName && !saysUpTo(tokens, index - 1, vocabulary);
+  const [before, number] = [tokens[index - 1], tokens[index] as Token];
+  if (before?.kind !== 'word' || !/^\p{Lu}/u.test(before.raw) || saysUpTo(tokens, index - 1, vocabulary)) return false;
+  return index > 1 || /^\p{Lu}{2,}$/u.test(before.raw) || isVersion(number, tokens[index + 1]);
 };
 
 /** "Up to" behind a Japanese noun: "10名まで". */
@@ -243,7 +259,7 @@ const isElided = (tokens: readonly Token[], at: number): boolean =>
 /** The noun that begins at a token, and the period before or after it: "10 monthly reports", "500 credits a month". */
 const nounAt = (tokens: readonly Token[], first: number, text: string, vocabulary: Vocabulary): { name: string; period: string | null } => {
   const rate = rateAt(tokens, first, vocabulary);
-  const from = rate ? rate.next : first;
+  const from = rate ? rate.next : behindOnce(tokens, first, vocabulary);
   const behind = nounEnd(tokens, from, text, vocabulary);
   const { period } = rate ?? periodAt(tokens, behind, vocabulary) ?? { period: null };
   const words = tokens.slice(from, behind);
@@ -253,6 +269,12 @@ const nounAt = (tokens: readonly Token[], first: number, text: string, vocabular
     name: start && last && isCounted(tokens, from, vocabulary) ? text.slice(start.start, last.end) : '',
     period,
   };
+};
+
+/** "5,000 one-time credits" are credits. */
+const behindOnce = (tokens: readonly Token[], at: number, vocabulary: Vocabulary): number => {
+  const match = vocabulary.at(tokens, at);
+  return match?.meaning.roles.has('once') ? match.next : at;
 };
 
 /** False for a word whose value differs between languages, so that the number before it is unknown, for a conjunction, and for "up to". */

@@ -1,10 +1,9 @@
 import { classes, isHeading, shapeOf, type Element } from '../markdown/hast.ts';
-import type { Amount } from '../money/amounts.ts';
 import { seamless } from '../base/one-line.ts';
 import { areAllAlike } from './alike.ts';
 import { namesBesideBadges } from './badges.ts';
 import type { Line } from './lines.ts';
-import { offerKey, linesIn, type Draft, type PageLines } from './offer.ts';
+import { isListed, offerKey, linesIn, type Draft, type PageLines } from './offer.ts';
 import { LONGEST_NAME, SENTENCE_MARK, type PricedLine } from './priced-lines.ts';
 
 /** Names of a sum. */
@@ -64,7 +63,15 @@ export interface Candidate {
 
 const signatureOf = ({ heading, block }: Line): string => (heading > 0 ? `h${heading}` : shapeOf(block));
 
-const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
+/** Without the words before an amount that only say how much, where another line is the name: "Haircut", "30 minutes, 40 €". */
+const withoutQuantities = (all: readonly Candidate[]): readonly Candidate[] => {
+  const isOnly = ({ name, line }: Candidate): boolean => line.amounts.length > 0 && isQuantity(name);
+  return all.filter((each) => !isOnly(each) || !all.some((other) => other.order < each.order && !isOnly(other)));
+};
+
+const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => withoutQuantities(allOf(draft, page));
+
+const allOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
   const all = linesIn(draft, page);
   const firstPrice = all.findIndex(({ price }) => price === 'amount');
   const behind = firstPrice === 0 ? nameBehind(all, draft) : null;
@@ -75,7 +82,8 @@ const candidatesOf = (draft: Draft, page: PageLines): readonly Candidate[] => {
     if (!isInPlace || isSentence(each)) return [];
     const isExtra = page.isExtra(line.text);
     const isLine = draft.to - draft.from === 1;
-    const found = [{ name: nameOf(each, isLine), signature: signatureOf(line) }, ...namesInRow(each)];
+    const name = nameOf(each, isLine) || (isLine ? unitIn(each, page) : '');
+    const found = [{ name, signature: signatureOf(line) }, ...namesInRow(each)];
     return found
       .filter(({ name }) => isName(name, each, page) && (!page.isLabel(name) || page.periodIn(name) !== null))
       .map((known) => ({ ...known, isHeading: line.heading > 0, isExtra, order, before: firstPrice - order, line: each }));
@@ -98,21 +106,20 @@ const isOverLines = ({ line }: PricedLine, others: readonly PricedLine[], draft:
 };
 
 /** True for a line that is not a link, and not in a list of the record. */
-const isText = ({ line: { item, control } }: PricedLine, { element }: Draft): boolean =>
-  control === null && (item === null || item === element);
+const isText = ({ line }: PricedLine, draft: Draft): boolean => line.control === null && !isListed(line, draft);
 
-/** The words of the elements of a row after its first one: the name after a badge in an element of its own. */
-const namesInRow = ({ line: { heading, edges, text }, amounts }: PricedLine): readonly Pick<Candidate, 'name' | 'signature' | 'isPart'>[] =>
-  heading > 0 || amounts.length > 0
-    ? []
-    : edges.map(({ at, element }, index) => ({
-        name: nameIn(text.slice(at, edges[index + 1]?.at)),
-        signature: shapeOf(element),
-        isPart: true,
-      }));
+/** The words of each element of a row: the name after a badge in an element of its own, or before a note that is too long for a name. */
+const namesInRow = ({
+  line: { block, heading, edges, text },
+  amounts,
+}: PricedLine): readonly Pick<Candidate, 'name' | 'signature' | 'isPart'>[] => {
+  if (heading > 0 || amounts.length > 0 || edges.length === 0) return [];
+  const starts = [{ at: 0, signature: `${shapeOf(block)} 0` }, ...edges.map(({ at, element }) => ({ at, signature: shapeOf(element) }))];
+  return starts.map(({ at, signature }, index) => ({ name: nameIn(text.slice(at, starts[index + 1]?.at)), signature, isPart: true }));
+};
 
 /** True for a line outside the list items of the record. The record itself may be an item, and its first line always counts. */
-const isOutside = ({ item }: Line, { element }: Draft, order: number): boolean => item === null || item === element || order === 0;
+const isOutside = (line: Line, draft: Draft, order: number): boolean => !isListed(line, draft) || order === 0;
 
 /** "A call costs $65 an hour." is not a name. */
 const isSentence = ({ line, amounts, price }: PricedLine): boolean =>
@@ -123,12 +130,14 @@ const nameOf = ({ line, amounts, lead, rest }: PricedLine, isLine = false): stri
   const [amount] = amounts;
   if (!amount) return nameIn(ownText(line));
   // What is in brackets behind an amount is a note.
-  const name = nameIn(isLine && !/\p{L}/u.test(lead) ? rest.replace(/^[^(（]*[)）]/u, '') : lead);
-  return name === '' && isLine ? unitIn(amount) : name;
+  return nameIn(isLine && !/\p{L}/u.test(lead) ? rest.replace(/^[^(（]*[)）]/u, '') : lead);
 };
 
 /** The unit of an amount, else the word for its period before it: "5 € pro Kind", "Jahresbeitrag 9 €". */
-const unitIn = ({ per, raw }: Amount): string => per ?? nameIn(/^\p{L}*(?:-\p{L}+)*/u.exec(raw)?.[0] ?? '');
+const unitIn = ({ amounts: [amount] }: PricedLine, page: PageLines): string => {
+  const rate = /^\p{L}*(?:-\p{L}+)*/u.exec(amount?.raw ?? '')?.[0] ?? '';
+  return amount?.per ?? (page.rateBefore(rate) === null ? '' : nameIn(rate));
+};
 
 /** Words of a line, without a badge in its own element: "Pro", "Most popular". */
 const ownText = ({ heading, owner, text }: Line): string => {
@@ -154,20 +163,28 @@ const isName = (name: string, { follows, leads, line }: PricedLine, page: PageLi
   ((!follows && !leads) || line.heading > 0 || page.rateBefore(name) !== null) &&
   !/[.!?。！？…]$/.test(name.replace(/(?:(?<!\p{L})\p{L}{1,4}\.)+$/u, ''));
 
+/** True for the names of offers that another source names. */
+export type IsKnown = (name: string) => boolean;
+
+/** True for a line that is a known name. */
+export const isKnownName = (each: PricedLine, isKnown: IsKnown): boolean => each.amounts.length === 0 && isKnown(nameOf(each));
+
 /** The line of a draft with a known name. Null when there is none. */
-export const knownName = (draft: Draft, page: PageLines, isKnown: (name: string) => boolean): Candidate | null => {
+export const knownName = (draft: Draft, page: PageLines, isKnown: IsKnown): Candidate | null => {
   const all = linesIn(draft, page);
-  const order = all.findIndex((each) => each.amounts.length === 0 && isKnown(nameOf(each)));
+  const order = all.findIndex((each) => isKnownName(each, isKnown));
   const line = all[order];
   return line ? { name: nameOf(line), signature: '', isHeading: line.line.heading > 0, order, line } : null;
 };
 
-/** True for drafts that each have a list, and a link or button. */
+/** True for drafts that each have more than a price: a list, and a link or button, or a text below the price that is about something else. */
 const areChoices = (drafts: readonly Draft[], page: PageLines): boolean =>
   drafts.every((draft) => {
     const all = linesIn(draft, page);
-    const items = all.flatMap(({ line: { item } }) => (item === null || item === draft.element ? [] : [item]));
-    return new Set(items).size > 1 && all.some(({ line }) => line.control !== null && line.item === null);
+    const items = all.flatMap(({ line }) => (isListed(line, draft) ? [line.item] : []));
+    const isChoice = new Set(items).size > 1 && all.some(({ line }) => line.control !== null && line.item === null);
+    const [, ...below] = all.slice(all.findIndex(({ price }) => price === 'amount'));
+    return isChoice || below.some((each) => isText(each, draft) && !each.follows && wordsIn(each.line.text) >= SLOGAN_WORDS);
   });
 
 /** The names of the drafts of a set: one for each, all different, at the same position in each. Null when there are none. */
@@ -228,6 +245,15 @@ const LABEL_WORDS = 2;
 
 const wordsIn = (name: string): number => name.split(/\s+/).length;
 
+/** True for a text with all words of a name. */
+const holdsWords = (text: string, name: string): boolean => ` ${text.toLowerCase()} `.includes(` ${name.toLowerCase()} `);
+
+/** The labels of the links and buttons of a draft, which may have its name: "Choose Pro". */
+const actionsOf = (draft: Draft, page: PageLines): string =>
+  linesIn(draft, page)
+    .flatMap(({ line }) => (line.control !== null && line.item === null ? line.text : []))
+    .join(' ');
+
 /**
  * The labels directly above headings that are slogans: "PRO" above "Bring your whole team along", where the page speaks of the price of
  * each label elsewhere.
@@ -242,9 +268,7 @@ const labelsAbove = (
   const isSaid = ({ name }: Candidate): boolean =>
     page.priced.some(
       ({ amounts, index, line: { text } }) =>
-        amounts.length > 0 &&
-        drafts.every(({ from, to }) => index < from || index >= to) &&
-        ` ${text.toLowerCase()} `.includes(` ${name.toLowerCase()} `),
+        amounts.length > 0 && drafts.every(({ from, to }) => index < from || index >= to) && holdsWords(text, name),
     );
   const labels = drafts.flatMap((draft, at): readonly (readonly [Draft, Candidate])[] => {
     const isAbove = ({ order }: Candidate): boolean => order + 1 === of.get(draft)?.order;
@@ -258,16 +282,18 @@ const labelsAbove = (
 export const namesOf = (drafts: readonly Draft[], page: PageLines): Names => {
   const all = withoutShared(withoutBadges(withoutTitle(drafts.map((draft) => candidatesOf(draft, page)))));
   const listed = all.map((candidates) => candidates.filter(({ isExtra }) => isExtra !== true));
-  const signatures = new Map<string, { count: number; isHeading: boolean; order: number }>();
-  for (const candidates of listed) {
+  const labels = drafts.map((draft) => actionsOf(draft, page));
+  const signatures = new Map<string, { count: number; isHeading: boolean; said: number; order: number }>();
+  for (const [index, candidates] of listed.entries()) {
     for (const signature of new Set(candidates.map((each) => each.signature))) {
       const first = candidates.find((each) => each.signature === signature) as Candidate;
-      const known = signatures.get(signature) ?? { count: 0, isHeading: first.isHeading, order: 0 };
-      signatures.set(signature, { ...known, count: known.count + 1, order: known.order + first.order });
+      const known = signatures.get(signature) ?? { count: 0, isHeading: first.isHeading, said: 0, order: 0 };
+      const said = known.said + Number(holdsWords(labels[index] ?? '', first.name));
+      signatures.set(signature, { ...known, count: known.count + 1, said, order: known.order + first.order });
     }
   }
   const ranked = [...signatures].sort(
-    ([, a], [, b]) => b.count - a.count || Number(b.isHeading) - Number(a.isHeading) || a.order - b.order,
+    ([, a], [, b]) => b.count - a.count || Number(b.isHeading) - Number(a.isHeading) || b.said - a.said || a.order - b.order,
   );
   const headings = ranked.filter(([, { isHeading, count }]) => isHeading && count * 2 > drafts.length);
   const [best] = [...headings, ...ranked];

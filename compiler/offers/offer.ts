@@ -137,6 +137,8 @@ export interface PageLines {
   readonly rateBefore: (text: string) => Pick<Amount, 'period' | 'once'> | null;
   /** The meaning of a label for the prices below or beside it. */
   readonly saidBy: (text: string) => Amount | null;
+  /** The amount of a text of figures in a currency that is elsewhere. */
+  readonly amountWith: (currency: string, text: string) => Amount | null;
   /** True for a line that begins with a word for an add-on. */
   readonly isExtra: (text: string) => boolean;
   /** True for words that label prices and are not a name. */
@@ -144,6 +146,9 @@ export interface PageLines {
   /** True for a name of prices of others: "Market average". */
   readonly namesOthers: (text: string) => boolean;
 }
+
+/** True for a line in an item of a list inside of a draft, not for one in an item that is the draft. */
+export const isListed = ({ item }: Pick<Line, 'item'>, { element }: Pick<Draft, 'element'>): boolean => item !== null && item !== element;
 
 /** The priced lines of a draft. */
 export const linesIn = ({ from, to }: Draft, { priced, pricedAt }: PageLines): readonly PricedLine[] => {

@@ -21,6 +21,9 @@ export const MOST_WORDS = 4;
 /** The mark of a sentence at the end of a line. */
 export const SENTENCE_MARK = /[.!?。！？]$/;
 
+/** The point of a short word without a vowel, not behind a number, is not that of a sentence: "50 zł za szt.", "$5 per pc." */
+const ABBREVIATION = /(?<![\p{L}\p{Nd}]|\p{Nd}\s)(?:(?![aeiouy])\p{Script=Latin}){2,4}\.$/iu;
+
 /** Maximum characters of a price. */
 const LONGEST = 160;
 
@@ -155,7 +158,7 @@ const again = (line: PricedLine): PricedLine => ({
 
 const kindOf = ({ amounts, words, free, onRequest }: PriceLine, text: string): PricedLine['price'] => {
   // A sentence about a price is not a price.
-  const most = SENTENCE_MARK.test(text) ? 0 : MOST_WORDS;
+  const most = SENTENCE_MARK.test(text) && !ABBREVIATION.test(text) ? 0 : MOST_WORDS;
   if (amounts.some(isPrice) && words <= most) return 'amount';
   if (free) return 'free';
   return onRequest ? 'request' : null;

@@ -1,8 +1,9 @@
 import { seamless } from '../base/one-line.ts';
 import { once } from '../base/memoise.ts';
 import { isNamed, type Element } from '../markdown/hast.ts';
-import { isExtra, isLabel, namesOthers, periodIn, rateBefore, saidBy, namesPrices, titlesPrices } from '../money/amounts.ts';
+import { amountWith, isExtra, isLabel, namesOthers, periodIn, rateBefore, saidBy, namesPrices, titlesPrices } from '../money/amounts.ts';
 import type { Vocabulary } from '../money/vocabulary.ts';
+import { MINUTES } from '../money/words.ts';
 import type { Line, Lines } from './lines.ts';
 import type { FoundSet, ShownOffer, ShownPrice, PageLines } from './offer.ts';
 import { LONGEST_NAME, type PricedLine } from './priced-lines.ts';
@@ -50,6 +51,7 @@ export class PricedPage {
       periodIn: (text) => periodIn(text, vocabulary),
       rateBefore: (text) => rateBefore(text, vocabulary),
       saidBy: (text) => saidBy(text, vocabulary),
+      amountWith: (currency, text) => amountWith(currency, text, vocabulary),
       isLabel: (text) => isLabel(text, vocabulary),
       isExtra: (text) => isExtra(text, vocabulary),
       namesOthers: (text) => namesOthers(text, vocabulary),
@@ -112,6 +114,12 @@ export class PricedPage {
     const isAbove = ({ heading }: Line): boolean => heading > 0 && heading < level;
     const above = this.lines.lines.slice(0, line).findLast(isAbove);
     return above ? seamless(above.text) : null;
+  }
+
+  /** Only a length of time: "30 min", "8 hours". */
+  isDuration(name: string): boolean {
+    const unit = /^\p{Nd}+\s?(\p{L}+)\.?$/u.exec(name)?.[1]?.toLowerCase();
+    return unit !== undefined && (MINUTES.includes(unit) || this.lines.periodIn(unit) !== null);
   }
 
   /** The heading above a line, and whether it or the id of a part of the page with the line names prices. */

@@ -1,13 +1,13 @@
 import { grouped } from '../base/group-by.ts';
 import type { Amount } from '../money/amounts.ts';
 import { nameIn } from './names.ts';
-import { freePrice, shownPrices, type ShownPrice, type Draft } from './offer.ts';
+import { freePrice, isListed, shownPrices, type ShownPrice, type Draft } from './offer.ts';
 import { isPrice, type PricedLine } from './priced-lines.ts';
 
 /** The prices of a record without duplicates. Empty when it is unclear which one counts, or when an add-on has the only one. */
 export const pricesIn = (all: readonly PricedLine[], draft: Draft, isAddOn = false): readonly ShownPrice[] => {
   const amounts = all.filter(({ price }) => price === 'amount');
-  const outside = amounts.filter(({ line }) => line.item === null || line.item === draft.element);
+  const outside = amounts.filter(({ line }) => !isListed(line, draft));
   const inside = amounts.filter((each) => !outside.includes(each) && each.words <= (outside.length > 0 ? 0 : 2));
   const isFree =
     outside.length === 0 &&

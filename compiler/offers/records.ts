@@ -1,11 +1,11 @@
 import { attribute, elements, type Element } from '../markdown/hast.ts';
 import { bulletsIn, LEAST_DESCRIPTION } from './bullets.ts';
 import { isFee, nameIn, type Candidate, type Names } from './names.ts';
-import { withRate, type ShownOffer, linesIn, type Draft, type PageLines } from './offer.ts';
+import { withRate, type ShownOffer, isListed, linesIn, type Draft, type PageLines } from './offer.ts';
 import type { PricedLine } from './priced-lines.ts';
 import { pricesIn } from './record-prices.ts';
 
-/** Maximum own headings, and maximum lines between name and price. With more, a draft is a section of the page. */
+/** Maximum own headings without a list, and maximum lines between name and price. With more, a draft is a section of the page. */
 const MOST_HEADINGS = 4;
 const FARTHEST = 15;
 
@@ -17,16 +17,19 @@ export const areCards = (drafts: readonly Draft[], names: Names, page: PageLines
   return drafts.every((draft, index) => {
     const name = names.of.get(draft);
     const lines = all[index] ?? [];
-    const own = lines.filter(({ line, price }) => line.heading > 0 && price === null && counts.get(line.text) === 1);
-    const shown = lines.filter((each) => each.line.item === null || each.line.item === draft.element || each === name?.line);
+    const isBare = (below: PricedLine | undefined): boolean => below === undefined || !isListed(below.line, draft);
+    const own = lines.filter(
+      ({ line, price }, at) => line.heading > 0 && price === null && counts.get(line.text) === 1 && isBare(lines[at + 1]),
+    );
+    const shown = lines.filter((each) => !isListed(each.line, draft) || each === name?.line);
     const price = shown.findIndex((each) => each.price !== null && each !== name?.line);
     return name === undefined || (own.length <= MOST_HEADINGS && (price < 0 || Math.abs(price - shown.indexOf(name.line)) <= FARTHEST));
   });
 };
 
 /** Reads an offer from the lines of a draft. */
-export const readDraft = (draft: Draft, name: Candidate, page: PageLines): ShownOffer => {
-  const all = linesIn(draft, page);
+export const readDraft = (draft: Draft, named: Candidate, page: PageLines): ShownOffer => {
+  const { all, name } = withoutOuterList(linesIn(draft, page), draft, named);
   // "Jahresbeitrag" as the name of a record tells the period of its price.
   const rate = page.rateBefore(name.name);
   const told = rate ? all.map((each) => (each === name.line ? { ...each, isYearly: false } : each)) : all;
@@ -49,6 +52,19 @@ export const readDraft = (draft: Draft, name: Candidate, page: PageLines): Shown
   };
 };
 
+/** The lines of a record that is one list, with an item for its name and one for its price, are not in items of it. */
+const withoutOuterList = (
+  all: readonly PricedLine[],
+  draft: Draft,
+  name: Candidate,
+): { readonly all: readonly PricedLine[]; readonly name: Candidate } => {
+  const price = all.find((each) => each.price === 'amount');
+  const isOuter = price && [price, name.line].every(({ line }) => isListed(line, draft)) && price.line.item !== name.line.line.item;
+  if (!isOuter) return { all, name };
+  const free = all.map((each): PricedLine => ({ ...each, line: { ...each.line, item: null } }));
+  return { all: free, name: { ...name, line: free[all.indexOf(name.line)] ?? name.line } };
+};
+
 /** "Annual" at $9 beside "Monthly" at $12 may be the share of a month, so the period that its name tells does not count. */
 export const withoutShares = (offers: readonly ShownOffer[], page: PageLines): readonly ShownOffer[] => {
   const periodOf = ({ name }: ShownOffer): string | null => page.rateBefore(name)?.period ?? null;
@@ -56,7 +72,10 @@ export const withoutShares = (offers: readonly ShownOffer[], page: PageLines): r
   const most = Math.max(0, ...monthly);
   return offers.map((offer) =>
     periodOf(offer) === 'P1Y'
-      ? { ...offer, prices: offer.prices.map((price) => ((price.value ?? 0) <= most ? { ...price, period: null } : price)) }
+      ? {
+          ...offer,
+          prices: offer.prices.map((price) => (price.period === 'P1Y' && (price.value ?? 0) <= most ? { ...price, period: null } : price)),
+        }
       : offer,
   );
 };

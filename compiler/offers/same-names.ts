@@ -3,18 +3,32 @@ import { foldName } from '../base/slug.ts';
 import { isQuantity } from './names.ts';
 import { isTable, offerKey, type FoundSet, type ShownOffer, type ShownPrice } from './offer.ts';
 
-/** The name directly above a set, or the heading above its heading; null without one. */
-type LeadOf = (set: FoundSet) => string | null;
+/** What a page tells of its sets. */
+interface Page {
+  /** The name directly above a set, or the heading above its heading; null without one. */
+  readonly leadOf: (set: FoundSet) => string | null;
+  /** True for a name that only says how long something takes. */
+  readonly isDuration: (name: string) => boolean;
+  /** True for a heading that names prices. */
+  readonly titlesPrices: (heading: string) => boolean;
+}
 
 /**
  * The sets of a page with unique names. Months and years of a switch become prices of one offer. Other offers with the same name get the
  * names of their headings, or where one heading is above all of them, of the lines above them.
  */
-export const withOwnNames = (sets: readonly FoundSet[], leadOf: LeadOf): readonly FoundSet[] =>
-  named(led(joined(sets.map(withoutBadge)), leadOf));
+export const withOwnNames = (sets: readonly FoundSet[], page: Page): readonly FoundSet[] =>
+  named(led(joined(sets.map(withoutBadge)), page)).map((set) => timed(set, page));
+
+/** "30 minutes" and "60 minutes" below "Massage" are "Massage: 30 minutes" and "Massage: 60 minutes". */
+const timed = (set: FoundSet, { isDuration, titlesPrices }: Page): FoundSet => {
+  const { heading, offers } = set;
+  if (heading === null || titlesPrices(heading) || !offers.every(({ name }) => isDuration(name))) return set;
+  return { ...set, offers: offers.map((offer) => ({ ...offer, name: `${heading}: ${offer.name}` })) };
+};
 
 /** "Studio" in the card "Deep clean" and "Studio" in the card "Move out" are two offers. */
-const led = (sets: readonly FoundSet[], leadOf: LeadOf): readonly FoundSet[] => {
+const led = (sets: readonly FoundSet[], { leadOf }: Page): readonly FoundSet[] => {
   const alike = grouped(sets, ({ heading, offers }) => JSON.stringify([heading, ...offers.map(keyOf)]));
   const leads = new Map<FoundSet, string>();
   for (const group of alike.values()) {

@@ -1,8 +1,10 @@
 import { seamless } from '../base/one-line.ts';
+import { onceEach } from '../base/memoise.ts';
 import { valueOfSpelling } from '../money/spellings.ts';
 import { readPicture } from '../markdown/cells.ts';
 import { nameOf, wordOf } from '../markdown/convert/icons.ts';
 import { classes, elements, isNamed, type Element } from '../markdown/hast.ts';
+import { gridOf, type CellRow } from '../markdown/table-grid.ts';
 import type { Amount } from '../money/amounts.ts';
 import { freePrice, shownPrices, type ShownPrice, linesIn, type PageLines } from './offer.ts';
 import { LONGEST_NAME, withCurrencyOf, type PricedLine } from './priced-lines.ts';
@@ -37,16 +39,17 @@ export interface PricedTable extends TableRows {
   readonly hasOnePicture: boolean;
 }
 
-/** The rows of a table, without those that have no text, and without a title above its head. */
+/** The rows of a table, without those that have no text, and without a title above its head. A cell over several rows is in each of them. */
 export const rowsOf = (table: Element, page: PricedPage): TableRows => {
   const rows: Row[] = [];
   const groups: (string | null)[] = [];
   let group: string | null = null;
-  for (const element of elements(table).filter(({ tagName }) => tagName === 'tr')) {
-    const row = cellsOf(element, page);
+  const read = onceEach((element: Element) => cellOf(element, page));
+  for (const places of gridOf(elements(table).filter(({ tagName }) => tagName === 'tr'))) {
+    const row = upToHole(places).map(read);
     const [first] = row;
     if (!first || row.every(({ text }) => text === '')) continue;
-    const isOne = row.every((cell) => cell === first);
+    const isOne = isGroup(row);
     if (isOne) group = isName(first) ? titleOf(first) : null;
     if (row.length < 2 || (isOne && rows.length === 0)) continue;
     rows.push(rows.length > 0 ? row : unpricedHead(row));
@@ -55,19 +58,28 @@ export const rowsOf = (table: Element, page: PricedPage): TableRows => {
   return { rows, groups };
 };
 
-/** The heading of a column is a name, even when the name is "Free". Two plain cells are a name and its price: "First talk", "Free". */
+/** True for a row of one cell, which is a heading of those below it, unless it is in several rows. */
+const isGroup = ([first, ...others]: Row): boolean =>
+  first !== undefined && others.every((cell) => cell === first) && Number(first.element.properties['rowSpan'] ?? 1) < 2;
+
+/**
+ * The heading of a column is a name, even when the name is "Free"; below a name it is a price. Two plain cells are a name and its price:
+ * "First talk", "Free".
+ */
 const unpricedHead = (row: Row): Row =>
   row.length === 2 && row.every(({ element, priced }) => element.tagName === 'td' && priced.every(({ price }) => price !== 'request'))
     ? row
-    : row.map((cell) => ({ ...cell, priced: cell.priced.filter(({ price }) => price === 'amount') }));
+    : row.map((cell) => ({ ...cell, priced: cell.priced.filter((each) => each.price === 'amount' || isBelowName(each, cell)) }));
 
-const cellsOf = (row: Element, page: PricedPage): Row =>
-  row.children.flatMap((child): Row => {
-    if (child.type !== 'element' || !isNamed(child, 'td', 'th')) return [];
-    const cell = cellOf(child, page);
-    const span = Number(child.properties['colSpan'] ?? 1);
-    return Array.from({ length: Math.min(span, 12) }, () => cell);
-  });
+/** True for words for free in the line below the name of a column, other than those of a button. */
+const isBelowName = ({ price, index, line }: PricedLine, { lines: [first] }: Cell): boolean =>
+  price === 'free' && line.control === null && first?.price === null && first.index + 1 === index;
+
+/** The cells before a position without one. */
+const upToHole = (places: CellRow): readonly Element[] => {
+  const end = places.indexOf(null);
+  return (end < 0 ? places : places.slice(0, end)) as readonly Element[];
+};
 
 const cellOf = (element: Element, page: PricedPage): Cell => {
   const [from, to] = page.rangeOf(element);
@@ -86,9 +98,6 @@ const isClear = ({ price, words, line: { text } }: PricedLine): boolean =>
 
 /** True for a cell with a price. */
 export const isPriced = (cell: Cell): boolean => cell.priced.length > 0;
-
-/** True for a cell over several rows, which shifts the other cells to other columns. */
-export const isTall = ({ element }: Cell): boolean => Number(element.properties['rowSpan'] ?? 1) > 1;
 
 /** A size as a name: "M" alone is not a unit. */
 const SIZE = /^\p{Lu}$/u;
@@ -140,16 +149,17 @@ export const bareAmount = (cells: readonly (Cell | undefined)[]): Amount | null 
   cells.find((cell) => cell !== undefined && isPriced(cell) && BARE.test(cell.text))?.priced[0]?.amounts[0] ?? null;
 
 /** A cell below a heading with the currency of its plain numbers, or of the sign of several currencies in it: "EUR", "Price ($)", "USD". */
-export const inCurrency = (cell: Cell, said: Amount | null): Cell => {
+export const inCurrency = (cell: Cell, said: Amount | null, page: PageLines): Cell => {
   const [line] = cell.lines;
   if (!said || said.currency === null || !line) return cell;
   const { figure, thousands } = /^(?<figure>\d[\d.,'’ ]*)(?<thousands>[kK]?)$/.exec(cell.text)?.groups ?? {};
   const value = figure === undefined ? null : valueOfSpelling(figure, thousands ? 3 : 0);
-  if (value === null) {
+  const read = value === null ? page.amountWith(said.currency, cell.text) : { ...said, value, high: null };
+  if (read === null) {
     const lines = cell.lines.map((each) => withCurrencyOf(each, new Set([said.currency as string])));
     return { ...cell, lines, priced: pricedOf(lines) };
   }
-  const amount: Amount = { ...said, value, high: null, raw: cell.text };
+  const amount: Amount = { ...read, ...own(said), ...own(read), raw: cell.text };
   return { ...cell, priced: [{ ...line, amounts: [amount], price: 'amount', rest: '', words: 0 }] };
 };
 

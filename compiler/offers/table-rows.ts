@@ -52,7 +52,7 @@ const MOST_CELLS = 200;
 export const cellOffers = (table: PricedTable, heading: string | null, page: PageLines): readonly ShownOffer[] => {
   const { rows, head, columns, labels } = table;
   const heads = columns.map((column) => head[column]);
-  const names = heads.flatMap((cell) => (cell && !isPriced(cell) && isName(cell) ? titleOf(cell) : []));
+  const names = heads.flatMap((cell) => (cell && !isPriced(cell) ? (columnName(cell, head[0]) ?? []) : []));
   if (columns.length < 2 || columns.includes(0) || new Set(names.map(offerKey)).size < columns.length) return [];
   const paid = rows.filter((row) => row.some(isPriced));
   if (paid.every((row) => isAddOn(row, page))) return [];
@@ -157,7 +157,14 @@ const rowOffer = (
     const label = head[column];
     return label && label !== each && isName(label) ? comparedBullet(label, each, hasOnePicture) : [];
   });
-  const offer = { name, prices, request: prices.length === 0 ? requestIn([cell]) : null, bullets, ...UNTOLD, offset: offsetOf(cell) };
+  const offer = {
+    name: name.replace(/\s*[:：]$/u, ''),
+    prices,
+    request: prices.length === 0 ? requestIn([cell]) : null,
+    bullets,
+    ...UNTOLD,
+    offset: offsetOf(cell),
+  };
   // "35 € / 25 €" in the only cell with a price does not make the other rows unclear.
   return isUnlabelled(offer) && isOnly ? null : offer;
 };
@@ -212,11 +219,17 @@ const LETTER = /^\p{Lu}$/u;
 const kindOf = (cell: Cell, label: Cell | undefined): string | null =>
   label !== undefined && label !== cell && isName(label) ? label.text : null;
 
+/** The name of a column. A figure counts what the heading of the first column names: "Days", "5", "4". */
+const columnName = (cell: Cell, first: Cell | undefined): string | null => {
+  if (isName(cell)) return titleOf(cell);
+  return FIGURE.test(cell.text) && first && /^[\p{L}\s]+$/u.test(first.text) ? `${cell.text} ${first.text}` : null;
+};
+
 const cellName = (cell: Cell, label: Cell | undefined, heading: string | null): string | null => {
   // "30 minutes" is a name below the heading for the service.
-  const isAmount = heading !== null && isQuantity(cell.text);
   const kind = kindOf(cell, label);
   if (isName(cell) && LETTER.test(cell.text) && kind !== null) return `${kind} ${cell.text}`;
-  if (isName(cell)) return isAmount ? `${heading} ${cell.text}` : titleOf(cell);
+  if (isQuantity(cell.text)) return heading === null ? cell.text : `${heading} ${cell.text}`;
+  if (isName(cell)) return titleOf(cell);
   return FIGURE.test(cell.text) && kind !== null ? `${cell.text} ${kind}` : null;
 };

@@ -1,7 +1,7 @@
 import type { Element } from '../markdown/hast.ts';
 import type { Amount } from '../money/amounts.ts';
 import type { OfferSet, PageLines } from './offer.ts';
-import { isPayment, isSum } from './names.ts';
+import { isPayment, isQuantity, isSum } from './names.ts';
 import type { PricedPage } from './priced-page.ts';
 import {
   areAlikePictures,
@@ -10,7 +10,6 @@ import {
   isAddOn,
   isName,
   isPriced,
-  isTall,
   rowsOf,
   type Cell,
   type PricedTable,
@@ -23,26 +22,44 @@ import { cellOffers, pricedRows } from './table-rows.ts';
 /** The offers of a table: its columns when a row has their prices, its cells when columns and rows have names, else its rows. */
 export const tableSet = (element: Element, heading: string | null, on: PricedPage): Pick<OfferSet, 'form' | 'offers'> | null => {
   const page = on.lines;
-  const table = pricedTable(rowsOf(element, on), page);
+  const above = page.lines[on.rangeOf(element)[0] - 1]?.text ?? '';
+  const table = pricedTable(rowsOf(element, on), page, page.isLabel(above) ? page.saidBy(above) : null);
   if (!table) return null;
   const periodic = table.columns.filter((column) => isLabelled(table.head[column], page));
   const own = withoutOthers(table, page);
   const ofColumns = hasPlans(own, periodic, page) ? columnOffers(own, page) : null;
   if (ofColumns) return { form: 'columns', offers: ofColumns };
-  const ofCells = periodic.length === 0 && !hasLabelledRow(table, page) ? cellOffers(table, heading, page) : [];
-  if (ofCells.length > 0) return { form: 'cells', offers: ofCells };
-  const ofRows = areUnclear(table, periodic) ? [] : pricedRows(table, heading, page);
-  return ofRows.length > 0 ? { form: 'rows', offers: ofRows } : null;
+  // A cell is named after its row and its column, to which words for prices add nothing.
+  const thing = heading !== null && on.titlesPrices(heading) ? null : heading;
+  return cellsOf(table, thing, periodic, page) ?? rowsIn(table, heading, periodic, page);
 };
 
-/** Null for a table without prices, with rows or columns that cannot be distinguished, or with a sum. */
-const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedTable | null => {
+const cellsOf: SetReader = (table, heading, periodic, page) => {
+  const offers = periodic.length === 0 && !hasLabelledRow(table, page) ? cellOffers(table, heading, page) : [];
+  return offers.length > 0 ? { form: 'cells', offers } : null;
+};
+
+const rowsIn: SetReader = (table, heading, periodic, page) => {
+  const offers = areUnclear(table, periodic) ? [] : pricedRows(table, heading, page);
+  return offers.length > 0 ? { form: 'rows', offers } : null;
+};
+
+/** Reads the offers of a table in one of their forms. `periodic` are the columns whose headings label prices. */
+type SetReader = (
+  table: PricedTable,
+  heading: string | null,
+  periodic: readonly number[],
+  page: PageLines,
+) => Pick<OfferSet, 'form' | 'offers'> | null;
+
+/** Null for a table without prices, with rows or columns that cannot be distinguished, or with a sum. `said` is what the line above it says. */
+const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines, said: Amount | null): PricedTable | null => {
   const [head] = all;
-  const labels = (head ?? []).map(({ text }) => page.saidBy(text));
+  const labels = (head ?? []).map(({ text }, column) => (column === 0 && isUnit(text, page) ? null : page.saidBy(text)) ?? said);
   const units = labels.map((label, column) => (label?.currency != null ? label : bareAmount(all.map((row) => row[column]))));
   const rows = all.map((row, index) => (index === 0 ? row : inUnits(row, units, page)));
   if (!head || !rows.some((row) => row.some(isPriced))) return null;
-  if (rows.some((row) => row.some(isTall)) || rows.some(([cell]) => cell !== undefined && isSum(cell.text))) return null;
+  if (rows.some(([cell]) => cell !== undefined && isSum(cell.text))) return null;
   const width = Math.max(...rows.map(({ length }) => length));
   // "Total approx." is calculated from the price in another column, and a deposit is not a price.
   const isOwn = (column: number): boolean =>
@@ -53,6 +70,10 @@ const pricedTable = ({ rows: all, groups }: TableRows, page: PageLines): PricedT
   const columns = [...Array(width).keys()].filter((column) => isOwn(column) && (hasPricedHead(rows) ? isPlan(column) : isPaid(column)));
   return { rows, groups, head, columns: withoutTexts(columns, rows, page), labels, hasOnePicture: areAlikePictures(rows) };
 };
+
+/** True for a heading of the first column that is only a unit of time, which its rows or the other columns count: "Days". */
+const isUnit = (text: string, page: PageLines): boolean =>
+  /^\p{L}+$/u.test(text) && page.periodIn(text) !== null && page.rateBefore(text) === null;
 
 /** Without columns of texts with amounts beside the only column whose heading names prices: "1 room: 30 €, 2 rooms: 50 €". */
 const withoutTexts = (columns: readonly number[], [head, ...rows]: readonly Row[], page: PageLines): readonly number[] => {
@@ -72,7 +93,7 @@ const withoutOthers = (table: PricedTable, page: PageLines): PricedTable => ({
 const inUnits = (row: Row, units: readonly (Amount | null)[], page: PageLines): Row => {
   const [{ text: name } = { text: '' }] = row;
   const own = page.isLabel(name) ? page.saidBy(name) : null;
-  return row.map((cell, column) => inCurrency(cell, units[column] ?? (column === 0 ? null : own)));
+  return row.map((cell, column) => inCurrency(cell, units[column] ?? (column === 0 ? null : own), page));
 };
 
 /** True for a cell with words behind its name, as beside a name with its price. */
@@ -109,5 +130,8 @@ const hasPlanRow = ({ rows, columns }: PricedTable, page: PageLines): boolean =>
   );
 };
 
-const hasLabelledRow = ({ rows }: PricedTable, page: PageLines): boolean =>
-  rows.some((row) => row.some(isPriced) && isLabelled(row[0], page));
+/** True for a row that is named after its period. Rows that are all named after lengths of time have several: "1 day", "2 weeks". */
+const hasLabelledRow = ({ rows }: PricedTable, page: PageLines): boolean => {
+  const firsts = rows.filter((row) => row.some(isPriced)).map(([first]) => first);
+  return firsts.some((first) => isLabelled(first, page)) && !firsts.every((first) => isQuantity(first?.text ?? ''));
+};

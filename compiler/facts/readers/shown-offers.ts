@@ -3,8 +3,8 @@ import { distinctSlugs, slugify } from '../../base/slug.ts';
 import { chooseOffers, type ChosenOffer, type OfferPage } from '../../offers/choose.ts';
 import { isList, type ShownOffer, type ShownPrice } from '../../offers/offer.ts';
 import { text } from '../../jsonld/read.ts';
-import { namesPrices } from '../../money/amounts.ts';
-import { vocabularyOf } from '../../money/vocabulary.ts';
+import { spellsPrices } from '../../money/amounts.ts';
+import { tenderOf, vocabularyOf } from '../../money/vocabulary.ts';
 import { type Page, mainLanguage } from '../../pages/page.ts';
 import type { Place } from '../../problems/problem.ts';
 import { readText } from '../page-tree.ts';
@@ -47,27 +47,33 @@ const read = (sources: Pick<Sources, 'base' | 'pages' | 'company' | 'config'>): 
     return { source: page, path, language, sets: offers.sets, isPricing, isArticle: articles.has(page) || isAboutElse(page) };
   });
   const named = currenciesOf(sources.pages);
+  const tender = tenderOf(new URL(sources.base).hostname.split('.').at(-1) ?? '');
   const chosen = chooseOffers(pages, mainLanguage(sources), ownKeys(sources)).filter(({ offer }) => slugify(offer.name) !== '');
   const slugs = distinctSlugs(chosen.map(({ offer }) => slugify(offer.name)));
   return chosen
-    .map((each) => inCurrency(each, named))
+    .map((each) => inCurrency(each, named, tender))
     .map(({ page, set, offer }, at) => ({ slug: slugs[at] ?? '', kind: kindOf(set, offer), page: page.source, set, offer }));
 };
 
 /** True for a page at the root whose path is one word for prices, whatever its title is: "/tarifs.html". */
 const isCalledPrices = ({ path, spoken }: Page): boolean => {
   const [, name = ''] = /^\/([^/.-]+)(?:\.html?|\/)?$/.exec(path) ?? [];
-  return name !== '' && namesPrices(name, vocabularyOf(spoken));
+  return name !== '' && spellsPrices(name, vocabularyOf(spoken));
 };
 
 /** The currencies (ISO 4217) of the prices in the JSON-LD of a site. */
 const currenciesOf = (pages: readonly Page[]): ReadonlySet<string> =>
   new Set(pages.flatMap(({ jsonld }) => jsonld.flatMap((node) => text(node, 'priceCurrency')?.toUpperCase() ?? [])));
 
-/** An offer with the only currency that JSON-LD of the site names, of those that an ambiguous sign of its page may mean. */
-const inCurrency = (chosen: ChosenOffer<SourcePage>, named: ReadonlySet<string>): ChosenOffer<SourcePage> => {
+/**
+ * An offer with the only currency that JSON-LD of the site names, of those that an ambiguous sign of its page may mean, else with that of
+ * the country of the domain. Domains such as ".co" are used everywhere, where "$" is common, so that this is only for letters: "kr".
+ */
+const inCurrency = (chosen: ChosenOffer<SourcePage>, named: ReadonlySet<string>, tender: string | undefined): ChosenOffer<SourcePage> => {
   const known = (price: ShownPrice): ShownPrice => {
-    const [code, ...others] = price.currency === null ? price.codes.filter((each) => named.has(each)) : [];
+    if (price.currency !== null) return price;
+    const isOfCountry = named.size === 0 && !/\p{Sc}/u.test(price.quote);
+    const [code, ...others] = price.codes.filter((each) => (isOfCountry ? each === tender : named.has(each)));
     return code !== undefined && others.length === 0 ? { ...price, currency: code } : price;
   };
   return { ...chosen, offer: { ...chosen.offer, prices: chosen.offer.prices.map(known) } };

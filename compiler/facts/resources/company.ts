@@ -12,12 +12,12 @@ import { companyConfig } from '../readers/company/company-config.ts';
 import { companyClaims, type CompanyContent } from '../readers/company/company-content.ts';
 import { companyDrift, saysSame } from '../readers/company/company-drift.ts';
 import { companyMarks } from '../readers/company/company-marks.ts';
-import { companyPages, contactPagesOf, pagesAboutCompany } from '../readers/company/company-pages.ts';
+import { companyPages, contactPagesOf, pagesAboutCompany, type CompanyPage } from '../readers/company/company-pages.ts';
 import { checkedEntries, type CheckedEntry } from '../readers/content-entries.ts';
 import { withoutLegalForm } from '../readers/company/legal-forms.ts';
 import { readMicrodata } from '../readers/microdata.ts';
 import { namedContacts } from '../readers/company/named-contacts.ts';
-import { namedHours } from '../readers/company/named-hours.ts';
+import { hoursPages, inWordsOfPage, namedHours, shownHours } from '../readers/company/named-hours.ts';
 import { namedOffice } from '../readers/company/named-office.ts';
 import { namedProfiles } from '../readers/company/named-profiles.ts';
 import { organizationFacts } from '../readers/company/organization.ts';
@@ -108,22 +108,21 @@ const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sou
   );
   const stated = [...companyConfig(sources), ...written];
   const shown: Claim[] = [];
-  const about = pagesAboutCompany(sources.pages, organizationOf(sources)?.file ?? null).map((page) => ({
-    page,
-    root: readMarkup(page, sources.folder),
-  }));
+  const read = (page: Page): CompanyPage => ({ page, root: readMarkup(page, sources.folder) });
+  const about = pagesAboutCompany(sources.pages, organizationOf(sources)?.file ?? null).map(read);
   for (const { page, root } of about) {
     stated.push(...companyMarks(page, root, sources.problems));
     stated.push(...described(page, readMicrodata(root), 'attribute', sources), ...described(page, page.jsonld, 'jsonld', sources));
     shown.push(...shownContacts(page, root));
   }
+  const hours = shownHours(about);
   return [
-    ...stated,
+    ...stated.map((claim) => inWordsOfPage(claim, hours, about)),
     ...comparableContacts(shown, stated, saysSame),
     ...unstated(
       [
         ...namedContacts(sources.pages, [...about.map(({ page }) => page), ...contactPagesOf(sources.pages)], sources.base),
-        ...namedHours(about),
+        ...namedHours(hours.length > 0 ? hours : shownHours(hoursPages(sources.pages).map(read))),
         ...namedOffice(about, homePage(sources)),
         ...namedProfiles(about, [companyName(sources), ...namesOfCompany(sources)], sources.base),
       ],

@@ -1,6 +1,8 @@
+import { foldName } from '../../base/slug.ts';
 import { unitOf } from '../../offers/limit-names.ts';
 import type { Limit, Money } from '../../schema/shapes.ts';
 import { limitOf, moneyOf } from '../values.ts';
+import type { NamedCard } from '../readers/plans/named-cards.ts';
 import type { PlanNames } from '../readers/plans/plan-key.ts';
 import type { PlanFeature } from '../readers/plans/plan-tables.ts';
 import { isPrice, PRICE } from '../readers/prices.ts';
@@ -19,26 +21,29 @@ export interface PlanContext extends Sources {
   readonly labels: ReadonlyMap<string, string>;
   /** Tells which names are those of one plan. */
   readonly names: PlanNames;
+  /** Slug of a plan -> its card without an amount. */
+  readonly cards: ReadonlyMap<string, NamedCard>;
 }
 
 /** A plan from its settled values. */
 export const planOf = (slug: string, record: SettledRecord, context: PlanContext): Plan => {
-  const { config, url } = context;
+  const { config, url, cards } = context;
   const main = record.get(PRICE);
   // In the order of their pointers, so that each pointer of the provenance leads to its price.
   const others = [...record.keys()].filter((pointer) => pointer !== PRICE && isPrice({ pointer })).sort(byPosition);
+  const card = cards.get(slug);
   const shown = shownPlan(slug, String(record.get('/name')?.value), context);
   const value = <T>(pointer: string): T | null => (record.get(pointer)?.value as T | undefined) ?? null;
   return {
     slug,
     name: String(value('/name')),
-    description: value('/description') ?? descriptionIn(shown),
+    description: value('/description') ?? shown?.offer.description ?? card?.offer.description ?? null,
     url: addressOf(pageOf(main, url), shown),
     price: main ? priceOf(main, shown) : moneyOf({ reason: 'not_found' }),
     otherPrices: others.flatMap((pointer) => record.get(pointer) ?? []).map((settled) => priceOf(settled, shown)),
     limits: { ...limitsOf(record, context), ...limitsShown(shown, record) },
     features: settledBelow('/features/', record).map(({ value: feature }) => ({ ...(feature as PlanFeature) })),
-    bullets: bulletsIn(shown),
+    bullets: bulletsIn(shown, card),
     addOns: settledBelow('/addOns/', record).map((settled) => addOnOf(settled, shown)),
     action: value('/action'),
     ...(config.provenance !== false && provenanceIn(record)),
@@ -57,8 +62,12 @@ const provenanceIn = (record: SettledRecord): Pick<Plan, 'provenance'> => ({
 const limitsShown = (shown: SiteOffer | undefined, record: SettledRecord): Record<string, Limit> =>
   shown && ![...record.keys()].some((pointer) => pointer.startsWith(LIMITS)) ? Object.fromEntries(shownLimits(shown)) : {};
 
-const bulletsIn = (shown: SiteOffer | undefined): Plan['bullets'] => (shown ? [...bulletsOf(shown)] : []);
-const descriptionIn = (shown: SiteOffer | undefined): string | null => shown?.offer.description ?? null;
+/** The lines of the card with the price, and what the one without an amount says beside them. */
+const bulletsIn = (shown: SiteOffer | undefined, card: NamedCard | undefined): Plan['bullets'] => {
+  const own = shown ? bulletsOf(shown) : [];
+  const known = new Set(own.map(({ text }) => foldName(text)));
+  return [...own, ...(card ? bulletsOf(card).filter(({ text }) => !known.has(foldName(text))) : [])];
+};
 
 /** The offer on the pages for a plan, by its slug, else by its name: "Acme Pro" is the card "Pro" of Acme. */
 const shownPlan = (slug: string, name: string, context: PlanContext): SiteOffer | undefined => {

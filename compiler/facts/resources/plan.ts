@@ -1,8 +1,6 @@
 import { array, boolean, nullable, object, record, type Infer, number } from '../../schema/builder.ts';
 import { limit, money, provenance, slug, text, url, period } from '../../schema/shapes.ts';
-import { vocabularyOf } from '../../money/vocabulary.ts';
-import { limitOf } from '../../offers/limits.ts';
-import type { SiteOffer } from '../readers/shown-offers.ts';
+import { limitIn, type Found } from '../readers/plans/shown-plans.ts';
 
 /** The bullet lines in the card or column of an offer. */
 export const bulletsSchema = () =>
@@ -23,10 +21,8 @@ export const bulletsSchema = () =>
   );
 
 /** The lines of an offer, each with what it counts. */
-export const bulletsOf = ({ page, offer }: Pick<SiteOffer, 'page' | 'offer'>): Infer<ReturnType<typeof bulletsSchema>> => {
-  const vocabulary = vocabularyOf(page.spoken);
-  return offer.bullets.map(({ text: words, included }) => ({ text: words, included, limit: limitOf(words, vocabulary) }));
-};
+export const bulletsOf = (found: Found): Infer<ReturnType<typeof bulletsSchema>> =>
+  found.offer.bullets.map(({ text: words, included }) => ({ text: words, included, limit: limitIn(words, found) }));
 
 /** A plan. */
 export const planSchema = object('A plan with its price and limits', {

@@ -46,7 +46,7 @@ export const plans: Resource<Plans> = defineResource({
     const { url, markdownUrl } = listHead(page, sources);
     const said = claimPlans(entries, pricing, url, sources);
     const records = settlePlans(said, page, sources);
-    const context = { ...sources, url, labels: limitLabels(records.values(), sources), names: said.names };
+    const context = { ...sources, url, labels: limitLabels(records.values(), sources), names: said.names, cards: said.cards };
     const list = inOrder(records, said).map(([slug, record]) => planOf(slug, record, context));
     checkPlans(list, page, said, sources);
     const prices = list.flatMap(({ price }) => (price.value === null ? [] : [price]));

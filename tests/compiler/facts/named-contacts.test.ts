@@ -65,6 +65,11 @@ describe('an e-mail address of another domain', () => {
     expect(await contactsOf({ 'index.html': home, 'contact.html': people })).toEqual([]);
   });
 
+  it('is the one with the name of the site among those at providers', async () => {
+    const contact = html('Contact', mail('ann@provider-mail.de') + mail('ac-me@other-mail.de'));
+    expect(await contactsOf({ 'index.html': home, 'contact.html': contact })).toEqual(['general: ac-me@other-mail.de']);
+  });
+
   it('is one of the company where it is the only one of the site and several pages link to it', async () => {
     const [terms, pricing] = [html('Terms', mail('acme.anvils@post-mail.de')), html('Pricing', mail('acme.anvils@post-mail.de'))];
     expect(await contactsOf({ 'index.html': home, 'terms.html': terms, 'pricing.html': pricing })).toEqual([
@@ -91,8 +96,8 @@ describe('an e-mail address of another domain', () => {
 
 describe('a telephone number', () => {
   it('is one of the company below a heading for contacts where no page has such a path', async () => {
-    const [first, other] = [html('Anvils', '<h2>Kontakt</h2><p>Tel. 53 85 50 80</p>'), html('Hammers', '<p>Tel. 53 85 50 99</p>')];
-    expect(await contactsOf({ 'index.html': home, 'anvils.html': first, 'hammers.html': other })).toEqual(['general: 53 85 50 80']);
+    const [first, other] = [html('Anvils', '<h2>Kontakt</h2><p>Tel. 55 01 02 00</p>'), html('Hammers', '<p>Tel. 55 01 02 99</p>')];
+    expect(await contactsOf({ 'index.html': home, 'anvils.html': first, 'hammers.html': other })).toEqual(['general: 55 01 02 00']);
     const contact = html('Contact', '<p>Tel. 53 85 50 00</p>');
     expect(await contactsOf({ 'index.html': home, 'anvils.html': first, 'contact.html': contact })).toEqual(['general: 53 85 50 00']);
   });
@@ -171,28 +176,30 @@ describe('a telephone number without a country code', () => {
   const contact = (body: string): Files => ({ 'index.html': home, 'contact/index.html': html('Contact', body) });
 
   it.each([
-    ['<p>Telefon nr: 53 85 50 80</p>', '53 85 50 80'],
-    ['<p><strong>TELEFON:</strong><br>692-787-380</p>', '692-787-380'],
-    [`<h4>TELEFON:</h4>${' '.repeat(60)}<h4>${' '.repeat(60)}<b>608-775-593</b></h4>`, '608-775-593'],
+    ['<p>Telefon nr: 55 01 02 00</p>', '55 01 02 00'],
+    ['<p>Numero de telefono:644539893</p>', '644539893'],
+    ['<p><strong>TELEFON:</strong><br>500-100-200</p>', '500-100-200'],
+    [`<h4>TELEFON:</h4>${' '.repeat(60)}<h4>${' '.repeat(60)}<b>500-100-300</b></h4>`, '500-100-300'],
     ['<table><tr><th>Tel.:</th><td>(02203) 184 77</td></tr></table>', '(02203) 184 77'],
     ['<p>電話：03-1234-5670</p>', '03-1234-5670'],
-    ['<dl><dt>Téléphone :</dt><dd>01 44 29 68 97</dd></dl>', '01 44 29 68 97'],
-    ['<header><span>Tel. 53 85 50 80 </span></header>', '53 85 50 80'],
-    ['<p>Tél. 01 44 29 68 97</p>', '01 44 29 68 97'],
+    ['<dl><dt>Téléphone :</dt><dd>01 99 00 12 34</dd></dl>', '01 99 00 12 34'],
+    ['<header><span>Tel. 55 01 02 00 </span></header>', '55 01 02 00'],
+    ['<p>Tél. 01 99 00 12 34</p>', '01 99 00 12 34'],
     ['<p>Telefon 030 123456</p>', '030 123456'],
     ['<p>14 Smith Street<br>Bristol BS1 4ST<br>0117 496 0123</p>', '0117 496 0123'],
     ['<div>0117 496 0123</div><div>Sales desk</div><div>(0221) 98 76 54</div><div>10115 Berlin</div>', '(0221) 98 76 54'],
     ['<p><i class="fa fa-phone"></i> 0117 496 0123</p>', '0117 496 0123'],
-    ['<ul><li><span class="icon-telephone"></span><a href="/contact/">01 44 29 68 97</a></li></ul>', '01 44 29 68 97'],
+    ['<p>Jo Day - <i class="icon-phone"></i>: 500 100 200</p>', '500 100 200'],
+    ['<ul><li><span class="icon-telephone"></span><a href="/contact/">01 99 00 12 34</a></li></ul>', '01 99 00 12 34'],
   ])('is known after a word for it: %s', async (body, number) => {
     expect(await contactsOf(contact(body))).toEqual([`general: ${number}`]);
   });
 
   it.each([
-    '<p>53 85 50 80</p>',
-    '<p>Fax: 53 85 50 80</p>',
-    '<p>Telefon/Fax: 53 85 50 80</p>',
-    '<p>CVR nr: 53 85 50 80</p>',
+    '<p>55 01 02 00</p>',
+    '<p>Fax: 55 01 02 00</p>',
+    '<p>Telefon/Fax: 55 01 02 00</p>',
+    '<p>CVR nr: 55 01 02 00</p>',
     '<p>0117 496 0123</p><p>Smiths</p>',
     '<dl><dt>Steuernummer</dt><dd>012/345/67890</dd><dt>Ort</dt><dd>10115 Berlin</dd></dl>',
     '<p>10115 Berlin</p><p>0000123456</p>',
@@ -200,12 +207,12 @@ describe('a telephone number without a country code', () => {
     '<p><i class="fa fa-headphones"></i> 0117 496 0123</p>',
     '<p>Telefon: 08.00-16.00</p>',
     '<p>Telefon: 9-12</p>',
-    '<p>Telefon 53 85 50 80</p>',
+    '<p>Telefon 55 01 02 00</p>',
     '<p>Tel. & Fax 030 123456</p>',
     '<p>Telefon 08.00-16.00</p>',
     '<p>Telefon: <b>12</b> <b>34567890</b></p>',
-    '<p>Microphone: 53 85 50 80</p>',
-    '<blockquote>Telefon: 53 85 50 80</blockquote>',
+    '<p>Microphone: 55 01 02 00</p>',
+    '<blockquote>Telefon: 55 01 02 00</blockquote>',
   ])('is nothing otherwise: %s', async (body) => {
     expect(await contactsOf(contact(body))).toEqual([]);
   });
@@ -216,7 +223,7 @@ describe('a telephone number without a country code', () => {
   });
 
   it('is no contact beside another one, and no part of a longer figure', async () => {
-    expect(await contactsOf(contact('<p>Telefon: 53 85 50 80</p><p>Telefon: 53 85 50 81</p>'))).toEqual([]);
-    expect(await contactsOf(contact('<p>Telefon: 53 85 50 80</p><p>12 rooms</p>'))).toEqual(['general: 53 85 50 80']);
+    expect(await contactsOf(contact('<p>Telefon: 55 01 02 00</p><p>Telefon: 55 01 02 01</p>'))).toEqual([]);
+    expect(await contactsOf(contact('<p>Telefon: 55 01 02 00</p><p>12 rooms</p>'))).toEqual(['general: 55 01 02 00']);
   });
 });

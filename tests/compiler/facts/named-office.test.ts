@@ -33,6 +33,7 @@ describe('the address of a contact page', () => {
     ['Karl Johans gate 22 | 0159 | Oslo | -', 'Karl Johans gate 22', '0159 Oslo'],
     ['14 Smith Street | BS1 4ST | Bristol | GB', '14 Smith Street', 'Bristol BS1 4ST', 'United Kingdom'],
     ['14 Smith Street | BS1 4ST | Bristol | -', '14 Smith Street, Bristol, BS1 4ST'],
+    ['14 Smith Street | W12 R244 | Newbridge | IE', '14 Smith Street, Newbridge, Co. Kildare, W12 R244, Ireland'],
     ['123 Main St | 62704 | Springfield | -', '123 Main St, Suite 400, Springfield, IL 62704'],
     ['1600 Smithy Parkway | 94043 | Mountain View | -', '1600 Smithy Parkway', 'Mountain View, CA 94043'],
     ['31 Smith Street | 2000 | Sydney | -', '31 Smith Street, Sydney NSW 2000.'],
@@ -60,6 +61,41 @@ describe('the address of a contact page', () => {
     expect(await officeOf(...lines)).toBeNull();
   });
 
+  it.each<readonly [raw: string, parts: string, lang: string, ...lines: readonly string[]]>([
+    [
+      'Unit 4, Forge Estate, Newbridge, Co. Kildare, W12 R244',
+      'W12 R244 Newbridge',
+      'en',
+      'ADDRESS:',
+      'Unit 4, Forge Estate,',
+      'Newbridge, Co. Kildare, W12 R244',
+    ],
+    ['Complexe Sportif, 01999 Enclume', '01999 Enclume', 'fr', 'Adresse : Complexe Sportif, 01999 Enclume'],
+    ['Örs Sokak No:12/3 Çankaya / Ankara', '', 'tr', 'Adres: Örs Sokak No:12/3 Çankaya / Ankara • Tel: 0312 000 12 34'],
+    ['Madrid, calle Yunque#35', '', 'es', 'Direccion: Madrid, calle Yunque#35'],
+    ['京都府京都市例町1-2', '', 'ja', '住所 京都府京都市例町1-2'],
+  ])('%s behind a label', async (raw, parts, lang, ...lines) => {
+    const page = html('Contact', `<p>${lines.join('<br>')}</p>`).replace('lang="en"', `lang="${lang}"`);
+    const { office } = await companyOf({ 'index.html': home, 'contact.html': page });
+    expect(office?.raw).toBe(raw);
+    expect([office?.['postalCode'], office?.['city']].filter(Boolean).join(' ')).toBe(parts);
+  });
+
+  it.each([
+    ['a web address', 'Address: https://acme.test/a, 12'],
+    ['an e-mail address', 'Address: anvils12@acme.test, York'],
+    ['words', 'Address: will be added later'],
+    ['words before a town', 'Address: Coming soon', '10115 Berlin'],
+    ['a name and a number', 'Address: Acme Anvils 1234', 'York 123 45 Leeds'],
+    ['behind another label', 'Memory address: 12, 0x40'],
+  ])('is not %s behind a label', async (_, ...lines) => {
+    expect(await officeOf(...lines)).toBeNull();
+  });
+
+  it('is not one of two behind labels', async () => {
+    expect(await officeOf('Address: Unit 4, Forge Estate', 'Address: Unit 5, Mill Estate')).toBeNull();
+  });
+
   it('has the words of the page', async () => {
     expect((await officeOf('Rue du Fer 34', 'Zone Nord', '6700 Arlon'))?.raw).toBe('Rue du Fer 34, Zone Nord, 6700 Arlon');
   });
@@ -75,6 +111,15 @@ describe('an address', () => {
     ['on any other page', false, { 'index.html': home, 'story.html': html('Story', address) }],
     ['first in an imprint', true, { 'index.html': home, 'impressum.html': html('Impressum', address + other) }],
     ['among several of a contact page', false, { 'index.html': home, 'contact.html': html('Contact', address + other) }],
+    ['on a contact page in a folder, the only one', true, { 'index.html': home, 'a/contact.html': html('Contact', address) }],
+    [
+      'on one of two contact pages in folders',
+      false,
+      { 'index.html': home, 'a/contact.html': html('A', address), 'b/contact.html': html('B', address) },
+    ],
+    ['on a page called contact in Finnish', true, { 'index.html': home, 'yhteystiedot.html': html('Yhteystiedot', address) }],
+    ['on a page called contact-me', true, { 'index.html': home, 'contact-me.html': html('Contact me', address) }],
+    ['on a page about contact lenses', false, { 'index.html': home, 'contact-lenses.html': html('Lenses', address) }],
     ['that two pages repeat', true, { 'index.html': home, 'contact.html': html('Contact', address), 'about.html': html('About', address) }],
   ])('%s: %s', async (_, isFound, files) => {
     expect((await companyOf(files)).office?.raw ?? null).toBe(isFound ? 'Ambossweg 5, 10115 Berlin' : null);

@@ -241,7 +241,11 @@ describe('records', () => {
     const body = '<div><div><p>Small</p><p>5 €</p></div><div><p>Large</p><p>9 €</p></div></div>';
     const names = async (path: string): Promise<readonly string[]> =>
       (await offersOf({ [path]: page('en', 'How we welcome you in our house', body) })).map(({ name }) => name);
-    expect([await names('prices.html'), await names('house.html')]).toEqual([['Small', 'Large'], []]);
+    expect([await names('prices.html'), await names('preturi.html'), await names('house.html')]).toEqual([
+      ['Small', 'Large'],
+      ['Small', 'Large'],
+      [],
+    ]);
   });
 
   it('are not those of an article whose headline names prices, but of a price list that says it is an article', async () => {
@@ -431,5 +435,18 @@ describe('a sign that may mean several currencies', () => {
       [5, 'MXN'],
       [9, 'MXN'],
     ]);
+  });
+
+  it.each([
+    ['https://acme.se', '500 kr', 'SEK'],
+    ['https://acme.no', '500 kr', 'NOK'],
+    ['https://acme.com', '500 kr', null],
+    ['https://acme.co', '$500', null],
+  ])('means the tender of the country of a domain, if it is no sign that all countries use: %s %s', async (baseUrl, price, currency) => {
+    const list = `<ul><li>Corte ${price}</li><li>Tinte ${price.replace('5', '7')}</li></ul>`;
+    const files = { 'index.html': home('es'), 'precios.html': page('es', 'Precios', list) };
+    const { json } = await buildSite({ files, options: { baseUrl } });
+    const { offers } = json('api/v1/offers.json') as { offers: readonly Offer[] };
+    expect(offers.flatMap(({ prices }) => prices.map((each) => each.currency))).toEqual([currency, currency]);
   });
 });

@@ -9,6 +9,11 @@ it.each<readonly [title: string, content: string, line: string]>([
     'Pro = 9 USD P1M "$9/mo" | +Mail | -Chat | -Phone | -Fax | +10 users | +Web',
   ],
   [
+    'arrows and shapes before the words',
+    '<p>$9/mo</p><ul><li><span>→</span>Mail</li><li>➜ Chat</li><li>▸ Web → fax</li><li>► 5 users</li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +Mail | +Chat | +Web → fax | +5 users',
+  ],
+  [
     'marks behind the words',
     '<p>$9/mo</p><ul><li><span>Mail</span><span>✓</span></li><li><span>Chat</span><span>✕</span></li><li>Fax ❌</li><li>A 5×</li></ul>',
     'Pro = 9 USD P1M "$9/mo" | +Mail | -Chat | -Fax | +A 5×',
@@ -17,6 +22,11 @@ it.each<readonly [title: string, content: string, line: string]>([
     'figures in elements behind labels, but no notes',
     '<p>$9/mo</p><ul><li><span>Berths</span><b>1.500</b></li><li><i>Cranes</i> <em>4</em></li><li><span>Water</span><sup>2</sup></li><li><b>Power</b><b>24/7</b></li></ul>',
     'Pro = 9 USD P1M "$9/mo" | +Berths: 1.500 | +Cranes: 4 | +Water | +Power 24/7',
+  ],
+  [
+    'figures behind words and a mark, in elements with a look of their own',
+    '<p>$9/mo</p><ul><li><i class="c">✓</i> Berths <b class="n">5</b></li><li><i class="c">✓</i> Cranes <b>4</b></li><li><b>Up</b> to <b class="n">3</b></li></ul>',
+    'Pro = 9 USD P1M "$9/mo" | +Berths: 5 | +Cranes 4 | +Up to 3',
   ],
   [
     'classes of what is not there',

@@ -91,7 +91,45 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Monthly = 3.99 EUR P1M "3.99 EUR /month" | +Zones | +Exports | [Start /m]',
     'Annual = 39 EUR P1Y "39.00 EUR /year" | +Zones | +Exports | [Start /y]',
   ],
+  [
+    'cards that are one list each, with items for the name, the price and the button',
+    cards(
+      '<ul><li class="head">Pro</li><li>$9</li><li>Two boxes</li><li><a href="/p">Buy</a></li></ul>',
+      '<ul><li class="head">Team</li><li>$19</li><li>All boxes</li><li><a href="/t">Buy</a></li></ul>',
+    ),
+    'cards pricing "Plans"',
+    'Pro = 9 USD "$9" | +Two boxes | [Buy /p]',
+    'Team = 19 USD "$19" | +All boxes | [Buy /t]',
+  ],
   ['names of periods', cards('<h3>Monthly</h3><p>$9</p>', '<h3>Yearly</h3><p>$90</p>')],
+  [
+    'names of periods of cards with a text about each',
+    cards('<p>Monthly</p><p>$9 / month</p><p>Your first lesson is free</p>', '<p>Yearly</p><p>$96 / year</p><p>Just $8 / month</p>'),
+    'cards pricing "Plans"',
+    'Monthly = 9 USD P1M "$9 / month" | +Your first lesson is free | (Your first lesson is free)',
+    'Yearly = 96 USD P1Y "$96 / year"; 8 USD P1M billed P1Y "$8 / month"',
+  ],
+  [
+    'names of periods with a note about how they are billed',
+    cards('<p>Monthly</p><p>$9</p><p>billed by the month</p>', '<p>Yearly</p><p>$90</p><p>billed by the year</p>'),
+  ],
+  [
+    'many headings with a list each',
+    cards(
+      '<h3>Pro</h3><h4>Mail</h4><ul><li>Inbox</li></ul><h4>Chat</h4><ul><li>Rooms</li></ul><h4>Files</h4><ul><li>Folders</li></ul><h4>Help</h4><ul><li>Calls</li></ul><p>$9</p>',
+      '<h3>Team</h3><h4>All</h4><ul><li>Everything</li></ul><p>$19</p>',
+    ),
+    'cards strong pricing "Plans"',
+    'Pro = 9 USD "$9" | +Inbox | +Rooms | +Folders | +Calls',
+    'Team = 19 USD "$19" | +Everything',
+  ],
+  [
+    'many headings with a text each',
+    cards(
+      '<h3>Pro</h3><h4>Mail</h4><p>Inbox</p><h4>Chat</h4><p>Rooms</p><h4>Files</h4><p>Folders</p><h4>Help</h4><p>Calls</p><p>$9</p>',
+      '<h3>Team</h3><h4>All</h4><p>Everything</p><p>$19</p>',
+    ),
+  ],
   ['a sum among them', cards('<h3>Pro</h3><p>$9</p>', '<h3>Total</h3><p>$9</p>')],
   ['a sum as a label of its price', cards('<p>Pro: $9</p>', '<p>Total: $9</p>')],
   [

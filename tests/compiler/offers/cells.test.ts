@@ -97,6 +97,41 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Wash = 9 USD "$9"',
     'Dry = 29 USD "$29"',
   ],
+  [
+    'cells over several rows, in each of them',
+    table(['What', 'Time', 'Price'], ['<td rowspan=2>Stones', '30 min', '$40'], ['60 min', '$70'], ['Feet', '20 min', '$25']),
+    'rows strong',
+    'Stones, 30 min = 40 USD "$40" | +30 min',
+    'Stones, 60 min = 70 USD "$70" | +60 min',
+    'Feet = 25 USD "$25" | +20 min',
+  ],
+  [
+    'a head over two rows',
+    table(['<th rowspan=2>Boat'], ['<th>Morning', '<th>Evening'], ['Raft', '$5', '$7'], ['Barge', '$15', '$17']),
+    'cells strong',
+    'Raft, Morning = 5 USD "$5"',
+    'Raft, Evening = 7 USD "$7"',
+    'Barge, Morning = 15 USD "$15"',
+    'Barge, Evening = 17 USD "$17"',
+  ],
+  [
+    'heads that are numbers of what the first one names, below a line for all prices',
+    `<p>Only on weekdays.<br>Price per month</p>${table(['Days', '5', '3'], ['Small dog', '$60', '$40'], ['Big dog', '$80', '$50'])}`,
+    'cells strong',
+    'Small dog, 5 Days = 60 USD P1M "$60"',
+    'Small dog, 3 Days = 40 USD P1M "$40"',
+    'Big dog, 5 Days = 80 USD P1M "$80"',
+    'Big dog, 3 Days = 50 USD P1M "$50"',
+  ],
+  [
+    'rows of lengths of time, which have no period',
+    table(['Length', 'Tent', 'Cabin'], ['1 day', '$5', '$7'], ['2 weeks', '$50', '$70']),
+    'cells strong',
+    '1 day, Tent = 5 USD "$5"',
+    '1 day, Cabin = 7 USD "$7"',
+    '2 weeks, Tent = 50 USD "$50"',
+    '2 weeks, Cabin = 70 USD "$70"',
+  ],
 ])('%s', (_, html, ...lines) => {
   expect(shown(html)).toEqual(lines);
 });

@@ -7,6 +7,8 @@ const PRO_AND_TEAM =
 
 const HALL = '<h2>The hall</h2><table><tr><th>Time<th>Rental price</tr><tr><td>Morning<td>$90</tr><tr><td>Evening<td>$150</tr></table>';
 
+const TAXI = '<div hidden><h2>How it works</h2><div><div><h3>A taxi</h3><p>$60</p></div><div><h3>A lunch</h3><p>$24</p></div></div></div>';
+
 const inThreeLanguages: readonly Shown[] = [
   {
     path: '/a/',
@@ -356,6 +358,12 @@ it.each<readonly [title: string, offers: string, pages: readonly Shown[]]>([
       { path: '/a/', title: 'Pricing', html: side('Plans', ['Gold', '<p>$9</p>'], ['Silver', '<p>$29</p>']) },
       { path: '/b/', title: 'Pricing', html: side('Plans', ['Solo', '<p>$9</p>'], ['Max', '<p>$5</p>']) },
     ],
+  ],
+  ['hidden amounts of a picture of the product, beside shown ones', '/a/ Pro, /a/ Team', [{ path: '/a/', html: PRO_AND_TEAM + TAXI }]],
+  [
+    'hidden amounts on a page of prices, such as those behind another tab',
+    '/a/ Pro, /a/ Team, /a/ A taxi, /a/ A lunch',
+    [{ path: '/a/', title: 'Pricing', html: PRO_AND_TEAM + TAXI }],
   ],
   [
     'a page of prices behind others by its path',

@@ -15,6 +15,9 @@ it.each<readonly [title: string, content: string, line: string]>([
   ['struck by a style', '<p><span style="text-decoration:line-through">$5</span> $9</p>', 'Pro = 9 USD "$9"'],
   ['struck by a label', '<p><span aria-label="Original price">$5</span> $9</p>', 'Pro = 9 USD "$9"'],
   ['named by a label', '<p><span aria-label="Price">$9</span></p>', 'Pro = 9 USD "$9"'],
+  ['before a short word with a point', '<p>all boxes $9 per pc.</p>', 'Pro = 9 USD per pc "$9 per pc"'],
+  ['at the end of a sentence', '<p>all boxes $9 per box.</p>', ''],
+  ['in front of the point of a currency, behind a word', '<p>429 DKK</p><p>Card 4399 kr.</p>', 'Pro = 429 DKK "429 DKK"'],
   ['in a quotation', '<p><q>$5</q> $9</p>', 'Pro = 9 USD "$9"'],
   ['in code', '<p><code>$5</code> $9</p>', 'Pro = 9 USD "$9"'],
   [

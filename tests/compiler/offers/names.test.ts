@@ -220,6 +220,47 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Trio = 29 USD "$29"',
   ],
   [
+    'badges in the rows of half of the names, and a class more',
+    cards(
+      '<b class="name">Solo</b><p>$9</p>',
+      '<b class="name best">Duo</b> <i class="tag">Recommended</i><p>$19</p>',
+      '<b class="name">Trio</b> <i class="tag dark">Max 100</i><p>$29</p>',
+      '<b class="name">Four</b><p>$39</p>',
+    ),
+    'cards pricing "Plans"',
+    'Solo = 9 USD "$9"',
+    'Duo = 19 USD "$19"',
+    'Trio = 29 USD "$29"',
+    'Four = 39 USD "$39"',
+  ],
+  [
+    'names before notes that are too long for a name',
+    cards(
+      '<div><b>Massage</b> <i>For the back, the neck and the shoulders, with warm oil</i></div><p>20 min</p><p>$19</p>',
+      '<div><b>Bath</b> <i>With salt</i></div><p>35 min</p><p>$29</p>',
+    ),
+    'cards pricing "Plans"',
+    'Massage = 19 USD "$19" | +20 min',
+    'Bath = 29 USD "$29" | +35 min',
+  ],
+  [
+    'words above names that the links have',
+    cards(
+      '<p class="step">You begin</p><p class="name">Recruit</p><p>$9</p><a href="/a">Start with Recruit</a>',
+      '<p class="step">You build</p><p class="name">Builder</p><p>$19</p><a href="/b">Choose Builder</a>',
+    ),
+    'cards pricing "Plans"',
+    'Recruit = 9 USD "$9" | [Start with Recruit /a]',
+    'Builder = 19 USD "$19" | [Choose Builder /b]',
+  ],
+  [
+    'a sign of letters and billing words, which are no names of the prices of a card',
+    cards('<b>Solo</b><p>R$ 9/month</p><p>R$ 90/year</p>', '<b>Duo</b><p>R$ 19/month</p><p>R$ 190/year</p>'),
+    'cards pricing "Plans"',
+    'Solo = 9 BRL P1M "R$ 9/month"; 90 BRL P1Y "R$ 90/year"',
+    'Duo = 19 BRL P1M "R$ 19/month"; 190 BRL P1Y "R$ 190/year"',
+  ],
+  [
     'names in a row of two elements each',
     cards('<b>Level</b> <i>1</i><p>$9</p>', '<b>Level</b> <i>2</i><p>$19</p>', '<b>Level</b> <i>3</i><p>$29</p>'),
     'cards pricing "Plans"',

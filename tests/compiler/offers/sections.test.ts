@@ -347,6 +347,14 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Pro = 9 USD "$9"',
     'Team = 19 USD "$19"',
   ],
+  [
+    'names that take turns with lengths and prices, and one without a price',
+    '<h1>Prices</h1><div><p>Face</p><p>Care</p><p>30 minutes, $40</p><a href="/c">Book</a><p>Peel</p><p>30 minutes, $70</p><a href="/p">Book</a><p>Talk</p><p>by phone</p><p>Laser</p><p>60 minutes, $90</p></div>',
+    'sections pricing "Prices"',
+    'Care = 40 USD "$40" | [Book /c]',
+    'Peel = 70 USD "$70" | [Book /p]',
+    'Laser = 90 USD "$90"',
+  ],
 ])('%s', (_, html, ...lines) => {
   expect(shown(html)).toEqual(lines);
 });

@@ -213,6 +213,15 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Single room, Winter = 40 USD P1D "$40"',
     'Loft, Summer = 90 USD P1D "$90"',
   ],
+  [
+    'figures with words, ranges and units below a heading with the currency',
+    table(['Thing', 'Price (EUR)'], ['Scarf:', '7'], ['Hat', 'from 14'], ['Coat', '25–38'], ['Curtain', '6/kg'], ['Belt', '12/19']),
+    'rows strong',
+    'Scarf = 7 EUR "7"',
+    'Hat = 14 EUR from "from 14"',
+    'Coat = 25 EUR from to 38 "25–38"',
+    'Curtain = 6 EUR per kg "6/kg"',
+  ],
   ['columns with rows of things and of a period', table(['', 'Pro', 'Team'], ['Monthly', '$9', '$19'], ['Setup', '$90', '$190'])],
   ['columns of which one has no name', table(['', 'Pro', '', 'Big'], ['Wash', '$9', '$19', '$29'], ['Dry', '$90', '$190', '$290'])],
   [
@@ -261,6 +270,13 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     table(['', 'Pro $9', 'Team $19'], ['Users', '5', '20']),
     'columns strong',
     'Pro = 9 USD "$9" | +Users: 5',
+    'Team = 19 USD "$19" | +Users: 20',
+  ],
+  [
+    'headings with names and words for free below them',
+    table(['', '<th><h5>Solo</h5><h2>Free</h2></th>', '<th><h5>Team</h5><h2>$19</h2></th>'], ['Users', '1', '20']),
+    'columns strong',
+    'Solo = 0 ? "Free" | +Users: 1',
     'Team = 19 USD "$19" | +Users: 20',
   ],
   [

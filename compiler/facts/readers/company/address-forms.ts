@@ -25,9 +25,9 @@ const STATES = [
   .map(([states, code]) => `(?:${states}) ${code}`)
   .join('|');
 
-/** A postal code after its town or state: "Bristol BS1 4ST", "1012 AB", "IL 62704", "Toronto ON M5V 2T6", "Sydney NSW 2000". */
+/** A postal code after its town or state: "Bristol BS1 4ST", "W12 R244", "1012 AB", "IL 62704", "Toronto ON M5V 2T6", "Sydney NSW 2000". */
 const CODE_LAST = new RegExp(
-  String.raw`^(?:${CITY} )??(?:(?=(?:${STATES})$)(?<region>[A-Z]+) |(?=(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2})$))(?<code>[A-Z\d -]+)$`,
+  String.raw`^(?:${CITY} )??(?:(?=(?:${STATES})$)(?<region>[A-Z]+) |(?=(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[\dW] [A-Z\d]{4}|\d{4} ?[A-Z]{2})$))(?<code>[A-Z\d -]+)$`,
   'u',
 );
 

@@ -1,6 +1,8 @@
 import { foldName } from '../../../base/slug.ts';
+import { once } from '../../../base/memoise.ts';
 import { singleSpaced } from '../../../base/one-line.ts';
 import type { Root } from '../../../markdown/hast.ts';
+import { languageFiles, partsOf } from '../../../pages/language/language-files.ts';
 import { type Page, homePage } from '../../../pages/page.ts';
 import type { Claim } from '../../claim.ts';
 
@@ -41,21 +43,36 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   imprint: ['imprint', 'impressum', 'legal-notice', 'mentions-legales', 'aviso-legal', 'note-legali', 'colofon'],
 };
 
+/** Maximum letters of endings of words for contact: "contattaci", "yhteystiedot". */
+const ENDING = 3;
+/** Least letters of such words: shorter ones, such as "reach", are often names of other things. */
+const LEAST = 6;
+
+/** The words for contact in all languages as the name of a page, with a short word behind them at most: "contacts", "contact-me". */
+const contactNames = once((): RegExp => {
+  const forms = [...languageFiles().values()].flatMap(({ meanings }) => partsOf(meanings['contact'] ?? ''));
+  const words = forms.filter((form) => /^\p{Script=Latin}+\*?$/u.test(form) && form.length >= LEAST);
+  const names = words.map((form) => `${foldName(form)}${form.endsWith('*') ? `[a-z]{0,${ENDING}}` : ''}`);
+  return new RegExp(`^(?:${names.join('|')})(?:-[a-z]{2,3})?$`);
+});
+
 /**
  * The company pages at the root of the site, by type. For several names of a type, the first that exists counts; without one, the only
- * page whose path ends with the word for contact: `/appointments-and-contact`.
+ * page that is called contact in any folder or language, or whose path ends with the word for it: `/appointments-and-contact`.
  */
 export const companyPages = (pages: readonly Page[]): readonly (readonly [name: string, page: Page])[] => {
   const byStem = new Map(pages.map((page) => [page.path.replace(/(?:\.html?|\/)$/i, ''), page]));
   return Object.entries(NAMES).flatMap(([name, stems]) => {
-    const [page] = stems.flatMap((stem) => byStem.get(`/${stem}`) ?? []).concat(name === 'contact' ? onlyEnding(byStem, stems) : []);
+    const [page] = stems.flatMap((stem) => byStem.get(`/${stem}`) ?? []).concat(name === 'contact' ? onlyContact(byStem, stems) : []);
     return page ? [[name, page] as const] : [];
   });
 };
 
-/** The only page at the root whose path ends with a dash and one of some names. */
-const onlyEnding = (byStem: ReadonlyMap<string, Page>, names: readonly string[]): readonly Page[] => {
-  const found = [...byStem].filter(([stem]) => names.some((each) => stem.endsWith(`-${each}`)) && !stem.includes('/', 1));
+/** The only page that is called contact, or the only one at the root whose path ends with a dash and one of some names. */
+const onlyContact = (byStem: ReadonlyMap<string, Page>, names: readonly string[]): readonly Page[] => {
+  const found = [...byStem].filter(
+    ([stem, page]) => isCalled(page, ['contact']) || (names.some((each) => stem.endsWith(`-${each}`)) && !stem.includes('/', 1)),
+  );
   return found.length === 1 ? found.map(([, page]) => page) : [];
 };
 
@@ -76,7 +93,8 @@ export const isCalled = ({ path }: Page, names: readonly string[]): boolean => {
     .replace(/\.html?$/i, '')
     .split('/')
     .filter((segment) => segment !== '');
-  return segments.length <= 2 && names.some((name) => NAMES[name]?.includes(segments.at(-1) ?? ''));
+  const last = segments.at(-1) ?? '';
+  return segments.length <= 2 && names.some((name) => NAMES[name]?.includes(last) || (name === 'contact' && contactNames().test(last)));
 };
 
 /**

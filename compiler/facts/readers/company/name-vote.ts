@@ -80,7 +80,7 @@ const titleParts = (pages: readonly Page[]): ReadonlyMap<string, number> => {
 /** Maximum words of a name. */
 const MAXIMUM_WORDS = 4;
 
-/** Runs of words that spell a part of the host, most frequent first: "365 Techies" for 365techies.co.uk, "Acme.io" for acme.io. */
+/** Runs of words that spell a part of the host, most frequent first: "24 Anvils" for 24anvils.com, "Acme.io" for acme.io. */
 const spelledNames = (texts: readonly string[], base: string): readonly string[] => {
   const hosts = ownLabels(new URL(base).hostname);
   const runs = texts.flatMap((each) => runsOf(each.split(/[\s\u3000|｜·–—]+/u).map(trimmedWord), hosts));

@@ -1,10 +1,12 @@
 /** Contacts of a company from all its pages: its own addresses, by role. */
 import { grouped } from '../../../base/group-by.ts';
+import { nameKey } from '../../../base/words.ts';
 import { endOfTelephone, isSameTelephone, type ContactMention } from '../../../pages/contact-mentions.ts';
 import type { Page } from '../../../pages/page.ts';
 import { compare } from '../../../problems/problem.ts';
 import type { Claim } from '../../claim.ts';
 import { namedClaim } from './company-pages.ts';
+import { ownLabels } from './name-vote.ts';
 
 /** Roles of contacts, and common names before the @ for each role. */
 const ROLES: readonly (readonly [role: string, names: RegExp])[] = [
@@ -26,9 +28,10 @@ interface Named extends ContactMention {
 
 /**
  * Claims of the contacts that the pages mention. An email address belongs to the company when its domain is that of the site, when it is
- * the only one on the contact pages, when all there have one domain and one of them is for a purpose, or when it is the only one of the
- * site and several pages link to it. A telephone number belongs to the company when it is on a contact page, not only behind an address
- * for a special purpose, and no other number is on as many pages. `contactPages` are the home page and those about the company.
+ * the only one on the contact pages, when all there have one domain and one of them is for a purpose, when it is the only one with the name
+ * of the site before the @, or when it is the only one of the site and several pages link to it. A telephone number belongs to the company
+ * when it is on a contact page, not only behind an address for a special purpose, and no other number is on as many pages. `contactPages`
+ * are the home page and those about the company.
  */
 export const namedContacts = (pages: readonly Page[], contactPages: readonly Page[], base: string): readonly Claim[] => {
   const named = namedOf(pages.filter(({ listed }) => listed));
@@ -84,11 +87,16 @@ const ownEmails = (emails: readonly Named[], contactPages: readonly Page[], host
   const own = usable.filter(({ value }) => isOwnDomain(domainOf(value), host));
   if (own.length > 0) return own;
   const real = usable.filter(({ value }) => !RESERVED.test(domainOf(value)));
+  const ofSite = real.filter(({ value }) => isNamedAfter(value, host));
+  if (ofSite.length === 1) return ofSite;
   const isThere = ({ pages }: Named): boolean => pages.some((page) => contactPages.includes(page));
   const there = real.filter(isThere);
   if (there.length === 0) return real.length === 1 && real.every(({ isNamed, pages }) => isNamed && pages.length > 1) ? real : [];
   return there.length === 1 || isOfCompany(emails.filter(isThere)) ? there : [];
 };
+
+/** True for an address at a provider that has the name of the site: "acme@provider.example" on acme.com. */
+const isNamedAfter = (email: string, host: string): boolean => ownLabels(host).has(nameKey(email.slice(0, email.indexOf('@'))));
 
 /** True for addresses of one domain of which one is for a purpose, such as "sales": two people at a provider have none. */
 const isOfCompany = (emails: readonly Named[]): boolean =>

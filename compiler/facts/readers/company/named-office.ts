@@ -5,6 +5,7 @@ import type { Page } from '../../../pages/page.ts';
 import type { Claim } from '../../claim.ts';
 import { isStreet, townIn } from './address-forms.ts';
 import { isCalled, namedClaim, type CompanyPage } from './company-pages.ts';
+import { labelledOffices } from './labelled-office.ts';
 import { countryBehind, townAt, type Office } from './office.ts';
 import { visibleText } from '../visible-text.ts';
 
@@ -19,17 +20,21 @@ const REACH = /@|\d(?:[ ()./-]{0,2}\d){6,}/;
 
 /**
  * The claim of the address on the pages for contact, or beside another way to reach the company on the home page. Else that of the first
- * one in an imprint, where those of others follow. Empty when there are several, because the pages do not say which one counts.
+ * one in an imprint, where those of others follow. Without any in these forms, that of a label such as "Address:" counts. Empty when there
+ * are several, because the pages do not say which one counts.
  */
 export const namedOffice = (about: readonly CompanyPage[], home: Page | null): readonly Claim[] => {
-  const found = about.flatMap(({ page, root }) =>
+  const formed = about.flatMap(({ page, root }) =>
     officesIn(visibleText(root).text, page === home ? REACH : null).map((office) => ({ page, office })),
   );
+  const labelled = (): typeof formed =>
+    about.flatMap(({ page, root }) => labelledOffices(visibleText(root).lines, page.spoken ?? 'en').map((office) => ({ page, office })));
+  const found = formed.length > 0 ? formed : labelled();
   const isOfOthers = ({ page }: { readonly page: Page }): boolean => isCalled(page, ['imprint']);
   const own = found.some((each) => !isOfOthers(each)) ? found.filter((each) => !isOfOthers(each)) : found.slice(0, 1);
   const [first, ...others] = grouped(
     own,
-    ({ office: { street, postalCode } }) => `${(street ?? '').replace(/\D+/g, ' ')} ${postalCode}`,
+    ({ office: { street, postalCode, raw } }) => `${(street ?? raw).replace(/\D+/g, ' ')} ${postalCode}`,
   ).values();
   const [shown] = first ?? [];
   if (!shown || others.length > 0) return [];

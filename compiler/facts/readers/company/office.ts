@@ -48,12 +48,18 @@ interface Town extends Pick<Office, 'postalCode' | 'city' | 'region'> {
   readonly at: number;
 }
 
+/** A part of an address that names a county. */
+const COUNTY = /^(?:Co\.?|County) \p{Lu}/u;
+
 /** The town whose postal code is in a part of an address. Null for another part. */
 export const townAt = (parts: readonly string[], index: number): Town | null => {
   const found = townIn(parts[index] ?? '');
   if (!found) return null;
-  const at = found.city === null ? index - 1 : index;
-  return { ...found, city: found.city ?? parts[at] ?? null, at };
+  if (found.city !== null) return { ...found, at: index };
+  // A county is between a town and its postal code in Ireland and Great Britain.
+  const region = COUNTY.test(parts[index - 1] ?? '') ? (parts[index - 1] ?? null) : found.region;
+  const at = index - (region === found.region ? 1 : 2);
+  return { ...found, region, city: parts[at] ?? null, at };
 };
 
 /** The address in lines that contain nothing else: its parts when the form is certain, else only the whole. Null without lines. */

@@ -13,6 +13,7 @@ import { isPrice, PRICE, tellPricesApart } from '../prices.ts';
 import { likeCards } from './like-cards.ts';
 import { lookClaims, ownPriceClaims, statedLimits } from './look-claims.ts';
 import { limitKeys } from './limit-keys.ts';
+import { namedCards, type NamedCard } from './named-cards.ts';
 import { planOverrides } from './plan-config.ts';
 import { hasWords } from './plan-presence.ts';
 import { planContent, type PlansEntry } from './plan-content.ts';
@@ -28,6 +29,8 @@ export interface PlanClaims {
   readonly names: PlanNames;
   /** How the pricing page shows the plans of other sources. Empty when only pages have plans. */
   readonly looks: readonly PlanLook[];
+  /** Slug of a plan -> its card without an amount. */
+  readonly cards: ReadonlyMap<string, NamedCard>;
 }
 
 /** State of the collection: the claims so far, and the plans that they name. */
@@ -57,8 +60,10 @@ export const claimPlans = (entries: readonly PlansEntry[], pricing: PricingPage 
   else if (isStatedByJsonLd(gathering)) take(otherPlans(gathering), gathering);
   const looks = pricing && !isShown ? takeLooks(pricing, gathering) : [];
   if (pricing) stated.push(...tableClaims(pricing, names, sources));
+  const cards = namedCards(pricing, names, sources);
+  takeNamedCards(cards, gathering);
   takeOverrides(pricing, url, looks, gathering);
-  return { claims: pricing ? comparedClaims(stated, looks, pricing.page, sources) : tellPricesApart(stated), names, looks };
+  return { claims: pricing ? comparedClaims(stated, looks, pricing.page, sources) : tellPricesApart(stated), names, looks, cards };
 };
 
 /**
@@ -137,6 +142,13 @@ const takeOverrides = (pricing: PricingPage | null, url: string, looks: readonly
   const slugs = [...new Set([...stated, ...looks].map(({ slug }) => slug))];
   const headings = pricing ? elements(pricing.root).filter(isHeading).map(lineOf) : [];
   stated.push(...planOverrides({ slugs, headings, page: url }, sources));
+};
+
+/** What the cards without an amount say of plans: their limits and buttons. */
+const takeNamedCards = (cards: ReadonlyMap<string, NamedCard>, { stated }: Gathering): void => {
+  const known = { prices: [], limits: statedLimits(stated) };
+  for (const { slug, page, offer } of cards.values())
+    stated.push(...lookClaims([{ slug, offer: { ...offer, prices: [] }, isNamed: false, level: 'heuristic' }], known, page));
 };
 
 /** The pages whose Offers are read: the pricing page and the home page. */

@@ -33,6 +33,11 @@ export class PlanNames {
     return this.#slugs.get(planKey(name, this.#own)) ?? this.#slugs.get(name) ?? null;
   }
 
+  /** The keys of all names. */
+  keys(): readonly string[] {
+    return [...this.#slugs.keys()];
+  }
+
   /** The key for comparing the name. */
   keyOf(name: string): string {
     return planKey(name, this.#own);

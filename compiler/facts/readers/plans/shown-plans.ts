@@ -1,4 +1,4 @@
-import { limitKey } from '../../../offers/limit-names.ts';
+import { limitKey, sharedKeys } from '../../../offers/limit-names.ts';
 import { limitOf as limitFrom, moneyOf } from '../../values.ts';
 import { limitOf } from '../../../offers/limits.ts';
 import { vocabularyOf, type Vocabulary } from '../../../money/vocabulary.ts';
@@ -15,10 +15,12 @@ import type { Page } from '../../../pages/page.ts';
 /** The plans on pages, as claims of the weakest level, for a site that states none. */
 export const shownPlans = (sources: Sources): readonly Claim[] => {
   const places = new OfferPlaces(sources);
-  return siteOffers(sources).flatMap((found) => (found.kind === 'plan' ? planClaims(found, places) : []));
+  const plans = siteOffers(sources).filter(({ kind }) => kind === 'plan');
+  const keys = sharedKeys(plans.flatMap((found) => limitsOf(found).map(([key]) => key)));
+  return plans.flatMap((found) => planClaims(found, places, keys));
 };
 
-const planClaims = (found: SiteOffer, places: OfferPlaces): readonly Claim[] => {
+const planClaims = (found: SiteOffer, places: OfferPlaces, keys: ReadonlyMap<string, string>): readonly Claim[] => {
   const { slug, page, offer } = found;
   const claim = (pointer: string, value: unknown, quote: string | null = null): Claim => ({
     slug,
@@ -32,7 +34,7 @@ const planClaims = (found: SiteOffer, places: OfferPlaces): readonly Claim[] => 
     claim('/name', offer.name),
     ...(offer.description === null ? [] : [claim('/description', offer.description)]),
     ...pricesShown(offer).map(({ money }) => claim(PRICE, money, money.quote)),
-    ...limitsOf(found).map(([key, limit]) => claim(`/limits/${key}`, limit, limit.quote)),
+    ...limitsOf(found).map(([key, limit]) => claim(`/limits/${keys.get(key) ?? key}`, limit, limit.quote)),
     ...actionsOf(offer, page).map((action) => claim('/action', action)),
   ];
 };
@@ -75,15 +77,20 @@ const partOf = (name: string, vocabulary: Vocabulary): string => {
   return limitOf(inside, vocabulary) ? inside : name;
 };
 
+/** An offer of a page, with the set that it is in, if that is known. */
+export type Found = Pick<SiteOffer, 'page' | 'offer'> & Partial<Pick<SiteOffer, 'set'>>;
+
+/** The limit in a line of an offer. "Everything in Unlimited" names another offer of its set. */
+export const limitIn = (text: string, { page, set }: Found): ReturnType<typeof limitOf> =>
+  set?.offers.some(({ name }) => text.endsWith(` ${name}`)) ? null : limitOf(text, vocabularyOf(page.spoken));
+
 /** The limits of an offer by key, in the words of the site. The first of each key counts. */
-export const limitsOf = ({
-  page,
-  offer,
-}: Pick<SiteOffer, 'page' | 'offer'>): readonly (readonly [string, ReturnType<typeof limitFrom>])[] => {
-  const vocabulary = vocabularyOf(page.spoken);
+export const limitsOf = (found: Found): readonly (readonly [string, ReturnType<typeof limitFrom>])[] => {
+  const vocabulary = vocabularyOf(found.page.spoken);
   const limits = new Map<string, ReturnType<typeof limitFrom>>();
-  for (const { text, included } of [{ text: partOf(offer.name, vocabulary), included: true }, ...offer.bullets]) {
-    const limit = included ? limitOf(text, vocabulary) : null;
+  const name = partOf(found.offer.name, vocabulary);
+  const lines = found.offer.bullets.filter(({ included }) => included).map(({ text }) => ({ text, limit: limitIn(text, found) }));
+  for (const { text, limit } of [{ text: name, limit: limitOf(name, vocabulary) }, ...lines]) {
     const key = limit === null ? '' : limitKey(limit.name);
     if (limit && key !== '' && !limits.has(key))
       limits.set(

@@ -25,3 +25,16 @@ it('a limit in brackets behind a name does not repeat the name', async () => {
   const [hall, pack] = plansOf(await buildSite({ files: { 'index.html': html('Acme'), 'pricing.html': page } }));
   expect([hall?.limits['people']?.quote, pack?.limits['credits']?.quote]).toEqual(['20 people', '100 credits']);
 });
+
+it('one noun has one key, and the name of another plan is no limit', async () => {
+  const card = (name: string, amount: string, ...items: readonly string[]): string =>
+    `<div><h3>${name}</h3><p>${amount} a month</p><ul>${items.map((item) => `<li>${item}</li>`).join('')}<li>Mail</li></ul></div>`;
+  const cards = [
+    card('Solo', '$9', '1 visit'),
+    card('Unlimited', '$19', 'Unlimited visits'),
+    card('Crew', '$29', 'Everything in Unlimited', '4 visits'),
+  ];
+  const page = pricing(`<div>${cards.join('')}</div>`);
+  const plans = plansOf(await buildSite({ files: { 'index.html': html('Acme'), 'pricing.html': page } }));
+  expect(plans.map(({ limits }) => Object.keys(limits))).toEqual([['visits'], ['visits'], ['visits']]);
+});
