@@ -6,6 +6,7 @@ import { languagesOf, developersPage, holds, publishes } from '../build/contents
 import { resourcePath, paths } from '../paths.ts';
 import { languageFiles } from '../pages/language/language-files.ts';
 import { ANSWER_LABELS, knownLanguages, labelsOf } from '../words/languages.ts';
+import { COURTESIES } from '../words/vocabulary.ts';
 import type { BuiltInKind } from '../config/kinds.ts';
 import { indexPage } from '../facts/resources/records.ts';
 import { siteQuestions } from './site-questions.ts';
@@ -29,13 +30,14 @@ const SUBJECTS: Readonly<Record<string, readonly [intent: string, pages: readonl
   platform: ['platforms.list', ['platforms']],
   feature: ['features.one', ['features']],
   company: ['company.about', ['about']],
+  owner: ['company.about', ['about']],
 };
 
-/** Languages (BCP 47) of replies: those of the site that have labels, the main one first, then others. */
+/** Languages (BCP 47) of replies: the main one of the site or, without labels, English; then its others that have labels; then all others. */
 export const answerLanguages = (build: Build): readonly string[] => {
   const further = Object.keys(labelsOf(build)).filter((tag) => !languageFiles().has(tag));
   const known = [...knownLanguages(build), ...further];
-  const own = languagesOf(build).flatMap((tag) => fallbacksOf(tag).find((each) => known.includes(each)) ?? []);
+  const own = languagesOf(build).flatMap((tag, at) => fallbacksOf(tag).find((each) => known.includes(each)) ?? (at === 0 ? 'en' : []));
   return [...new Set([...own, ...known])];
 };
 
@@ -54,7 +56,7 @@ export const compileAnswers = (build: Build): AnswerTable => {
       intent,
       links: pages.flatMap((page) => linkTo(build, page) ?? []),
       ...(label && { label }),
-      ...((label === 'hello' || label === 'thanks') && { isCourtesy: true }),
+      ...(COURTESIES.includes(meaning) && { isCourtesy: true }),
     },
   ]);
   const texts = labelsOf(build);

@@ -164,10 +164,16 @@ const LABEL_LENGTH = 40;
 const FAX =
   /(?<!(?:[/&+]|(?<!\p{L})(?:und|and|y|et|e|i|og|och|en))\s?)(?:(?:tele)?fax\p{L}{0,8}|faks|факс|ファックス|ファクス|传真|傳真|팩스|فاكس)\.?(?:\s\p{L}{1,3}\.?)?\s{0,3}[:：]?\s{0,20}$/iu;
 
-/** The words for a telephone in all languages, where a star matches any ending, and the scheme of telephone links (RFC 3966). */
+/**
+ * The words for a telephone in all languages, where a star matches any ending, also without accents, and the scheme of telephone links (RFC
+ * 3966).
+ */
 const labels = once((): string => {
   const forms = [...languageFiles().values()].flatMap(({ meanings }) => partsOf(meanings['phone'] ?? ''));
-  return [...new Set(['tel', 'tél', ...forms])].map((form) => form.replace('*', '\\p{L}{0,20}').replace(/\s+/g, '\\s+')).join('|');
+  const plain = forms.map((form) => form.normalize('NFD').replace(/\p{M}/gu, '')).filter((form) => /^[ -~]+$/.test(form));
+  return [...new Set(['tel', 'tél', ...forms, ...plain])]
+    .map((form) => form.replace('*', '\\p{L}{0,20}').replace(/\s+/g, '\\s+'))
+    .join('|');
 });
 
 const endsWithLabel = once(
@@ -175,14 +181,14 @@ const endsWithLabel = once(
 );
 
 /**
- * A number after the picture of a telephone, or after a label and a colon, with a short word between them at most, as in "Telefon nr: 53 85 50 80". Without a colon, the label
- * is an abbreviation, or the number begins with the zero of calls within a country, or a word such as "at" is before it: "Tel. 53 85 50 80", "Telefon 030 123456",
+ * A number after the picture of a telephone, or after a label and a colon, with a short word between them at most, as in "Telefon nr: 55 01 02 00". Without a colon, the label
+ * is an abbreviation, or the number begins with the zero of calls within a country, or a word such as "at" is before it: "Tel. 55 01 02 00", "Telefon 030 123456",
  * "Call us at (555) 123-4567".
  */
 const labelled = once(
   () =>
     new RegExp(
-      `(?:[☎☏✆📞📱]\uFE0F?\\s{0,3}|(?<![\\p{L}\\p{N}-])(?:${labels()})\\.?(?:(?:\\s\\p{L}{1,3}\\.?)?\\s{0,3}[:：]|(?<=(?<!\\p{L})\\p{L}{1,4}\\.)|(?=\\s{0,20}\\(?0)|\\s(?:at|on|unter|au|al|ao|op|på|pod|na|sul)(?=\\s)))\\s{0,20}(\\(?0?\\d(?:[ ()./\u00A0-]{0,3}\\d){6,13})(?![\\d:.,/-]*\\d)`,
+      `(?:[☎☏✆📞📱]\uFE0F?\\s{0,3}[:：]?|(?<![\\p{L}\\p{N}-])(?:${labels()})\\.?(?:(?:\\s\\p{L}{1,3}\\.?)?\\s{0,3}[:：]|(?<=(?<!\\p{L})\\p{L}{1,4}\\.)|(?=\\s{0,20}\\(?0)|\\s(?:at|on|unter|au|al|ao|op|på|pod|na|sul)(?=\\s)))\\s{0,20}(\\(?0?\\d(?:[ ()./\u00A0-]{0,3}\\d){6,13})(?![\\d:.,/-]*\\d)`,
       'giu',
     ),
 );

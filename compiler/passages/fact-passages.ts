@@ -5,8 +5,10 @@ import { resolvePointer } from '../base/json.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { frontPage } from '../build/contents.ts';
+import { languageFiles } from '../pages/language/language-files.ts';
 import type { Page } from '../pages/page.ts';
 import { resourcePath } from '../paths.ts';
+import { ownLanguages } from '../words/languages.ts';
 import { furtherWords, type FurtherWords } from './further-words.ts';
 import { fullName, shownOwner } from './owner.ts';
 import type { Passage } from './passages.ts';
@@ -46,15 +48,21 @@ const sentencesOf = ({ settings }: Build): readonly Passage[] =>
     anchor: '',
   }));
 
-/** The description of the site on the front page and the company behind it, below its name, if no source describes the company. */
+/** The company behind the site, and its description on the front page, below its name, if no source describes the company. */
 const aboutSite = (front: Page | null, build: Build): readonly Passage[] => {
   const { name, description } = build.facts.company.body;
   if (description !== null || front === null) return [];
-  const about = { kind: 'question', above: [], anchor: '', answers: ['company'] } as const;
+  const about = { kind: 'question', above: [], anchor: '' } as const;
   const owner = shownOwner(build);
+  const further = [...ownLanguages(build)].flatMap(
+    (language) => languageFiles().get(language)?.questions.company.replace('{site}', name) ?? [],
+  );
   // The words of a host name have no meaning for the search.
-  if (front.description && name !== new URL(build.base).hostname) return [{ ...about, title: fullName(build), text: front.description }];
-  return owner === null ? [] : [{ ...about, title: name, text: `© ${owner}` }];
+  const isDescribed = front.description !== null && name !== new URL(build.base).hostname;
+  return [
+    ...(owner === null ? [] : [{ ...about, title: name, text: owner, answers: ['company', 'owner'], further }]),
+    ...(isDescribed ? [{ ...about, title: fullName(build), text: front.description, answers: ['company'] }] : []),
+  ];
 };
 
 /** Id of the element that an address points to; empty without one. Text fragments are left out. */

@@ -7,14 +7,16 @@ import { plainText } from './plain-text.ts';
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly offset: number; readonly isLink: boolean }
   | { readonly kind: 'row'; readonly cells: readonly string[]; readonly head: readonly string[] }
-  /** `isLink`: it is only a link to a page. */
-  | { readonly kind: 'line'; readonly text: string; readonly isLink: boolean };
+  /** `isLink`: it is only a link to a page. `label`: the emphasised words before what it says of them. */
+  | { readonly kind: 'line'; readonly text: string; readonly isLink: boolean; readonly label?: string };
 
 const HEADING = /^(#{1,6})[ \t]+/;
 const ROW = /^\s*\|/;
 const DELIMITERS = /^\s*\|[\s:|-]+$/;
 /** A line, or an item of a list, that is only a link; an email address or a telephone number counts as content. */
 const LINK_LINE = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})\s+)?\[[^[\]]*\]\((?!mailto:|tel:)[^()\s]*\)\s*\\?$/i;
+/** A short name in bold that begins a line, and the words about it, which begin a sentence or with a figure: "**Wi-Fi** In all rooms". */
+const LABELLED = /^\s*(?:[-*+]\s+)?(\*\*|__)([^*_]{2,40})\1\s+[\p{Lu}\p{Lo}\p{N}]/u;
 /** A link to a page, with its text. */
 const LINK = /\[([^[\]]*)\]\((?!mailto:|tel:)[^()\s]*\)/gi;
 /** Links of a line from which it is a menu, whose page is the only item without one. */
@@ -71,8 +73,9 @@ function* lineBlock(line: string, start: number, isCode: boolean): Generator<Blo
   const level = isCode ? undefined : HEADING.exec(line)?.[1]?.length;
   const text = shown(line);
   const isLink = LINK_LINE.test(line);
+  const label = LABELLED.exec(line)?.[2];
   if (level !== undefined) yield { kind: 'heading', level, text, offset: start, isLink };
-  else if (/[\p{L}\p{N}]/u.test(text) && !isMenu(line)) yield { kind: 'line', text, isLink };
+  else if (/[\p{L}\p{N}]/u.test(text) && !isMenu(line)) yield { kind: 'line', text, isLink, ...(label !== undefined && { label }) };
 }
 
 const isMenu = (line: string): boolean => {

@@ -31,6 +31,8 @@ export interface Passage {
   readonly text: string;
   /** Id of its heading in the page; empty when it has none. */
   readonly anchor: string;
+  /** Emphasised names that begin its lines, and say what they are about as headings do. */
+  readonly labels?: readonly string[];
   /** The fact of each line. */
   readonly facts?: readonly PassageFact[];
   /** True when its facts are quoted together. */
@@ -157,6 +159,7 @@ class Sections {
   /** The headings above the next block, by level. */
   #around: (Around | undefined)[] = [];
   #lines: string[] = [];
+  #labels: string[] = [];
   #words = 0;
   /** Whether all of these lines are only links. */
   #isNavigation = true;
@@ -176,7 +179,10 @@ class Sections {
       // Opening hours and prices that are headings are content too.
       if (shapesOf(block.text).some((shape) => shape !== 'number' && shape !== 'share')) this.#line(block.text, block.isLink);
     } else if (block.kind === 'row') this.#row(block);
-    else for (const sentence of block.text.split(SENTENCE_END)) this.#line(sentence, block.isLink);
+    else {
+      for (const sentence of block.text.split(SENTENCE_END)) this.#line(sentence, block.isLink);
+      if (block.label !== undefined) this.#labels.push(block.label);
+    }
   }
 
   end(): readonly Passage[] {
@@ -207,8 +213,9 @@ class Sections {
     const text = this.#lines.join('\n');
     // Links alone, and content below a heading that is a link, repeat other pages.
     const isTeaser = this.#around.some((heading) => heading?.isTeaser);
-    if (text !== '' && !this.#isNavigation && !isTeaser) this.#passages.push({ ...this.#place(), kind: 'section', text });
-    [this.#lines, this.#words, this.#isNavigation] = [[], 0, true];
+    if (text !== '' && !this.#isNavigation && !isTeaser)
+      this.#passages.push({ ...this.#place(), kind: 'section', text, labels: this.#labels });
+    [this.#lines, this.#labels, this.#words, this.#isNavigation] = [[], [], 0, true];
   }
 
   #place(name = ''): Pick<Passage, 'title' | 'above' | 'anchor'> {

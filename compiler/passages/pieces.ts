@@ -1,7 +1,8 @@
 /** Pieces of passages: texts that are ready to quote, and the terms that show whether a question is about them. */
 import type { PassagePiece, PassageText } from '../../runtime/bundle.ts';
 import type { Passage, PassageFact } from './passages.ts';
-import { SHAPE_OF, type Shape } from '../words/shapes.ts';
+import { namesSomebody } from '../facts/readers/company/legal-forms.ts';
+import { SHAPES_OF, type Shape } from '../words/shapes.ts';
 import { withName } from './records/record.ts';
 import { phrasesIn, saidBy, type ReadLine } from './terms.ts';
 
@@ -14,28 +15,42 @@ const SENTENCE = /[.!?…。！？:;,]["'”’»)]*$/u;
 
 /** A passage in the form of the contract. `page`: the topic of its page. */
 export const textOf = (passage: Passage, page: string, read: ReadLine): PassageText => {
-  const { title, telling = title, anchor, above, text, facts, answers = [], belongs = [], further = [] } = passage;
+  const { title, telling = title, anchor, above, facts, answers = [], belongs = [], further = [] } = passage;
   // Facts are about their name and their questions; their page has more topics.
   const [name, note] = facts ? splitName(telling) : [title, ''];
   const names = [facts ? tellingName(name, read) : name, ...further];
   const about = facts
     ? [...saidBy(names, read), ...answers.map((meaning) => `!${meaning}`), ...belongs.map((meaning) => `~${meaning}`)]
     : [...saidBy([page], read)];
-  const labels = facts ? [note] : [...names, ...labelsIn(text)];
+  const labels = facts ? [note] : [...names, ...labelsIn(passage)];
   const head = [...saidBy([...above, ...labels], read)].filter((term) => !about.includes(term));
-  const pieces = piecesOf(passage, page).map(({ text: quote, lines = [quote], stated }): PassagePiece => {
-    const said = new Set([...saidBy(lines, read), ...phrasesIn(lines, read), ...(stated ?? []).flatMap(answersOf)]);
-    // A price is not the number of anything.
-    if (stated?.every(({ asked }) => /^(?:plans|offers)\.(?:price|list)$/.test(asked.name))) said.delete('#number');
-    const terms = [...said].join(' ');
+  const pieces = piecesOf(passage, page).map((piece): PassagePiece => {
+    const { text: quote, stated } = piece;
+    const said = termsOfPiece(piece, !facts && answers.length > 0, read);
+    const isOwner = answers.includes('owner') || tellsOwner(quote, [...about, ...head, ...said]);
+    const terms = [...said, ...(isOwner ? ['#owner'] : [])].join(' ');
     const [first] = stated ?? [];
     return stated && first ? [quote, terms, stated.map(({ fact }) => fact), first.asked] : [quote, terms];
   });
   return [title, anchor === '' ? '' : `#${anchor}`, about.join(' '), head.join(' '), pieces];
 };
 
+/** Whether a piece with some terms or headings tells who owns or runs something: with a word for that, and a name. */
+const tellsOwner = (text: string, terms: readonly string[]): boolean => terms.includes('=owner') && namesSomebody(text);
+
+/** The terms of a piece. `isAbout`: it is what a company says about itself, which has figures, but is not about them. */
+const termsOfPiece = ({ text, lines = [text], stated = [] }: Piece, isAbout: boolean, read: ReadLine): readonly string[] => {
+  const said = new Set([...saidBy(lines, read), ...phrasesIn(lines, read), ...stated.flatMap(answersOf)]);
+  // A price is not the number of anything.
+  if (stated.length > 0 && stated.every(({ asked }) => /^(?:plans|offers)\.(?:price|list)$/.test(asked.name))) said.delete('#number');
+  return [...said].filter((term) => !isAbout || !term.startsWith('#'));
+};
+
 /** The labels of lines such as "Director: Ada King", which say what a line is about as a heading does. */
-const labelsIn = (text: string): readonly string[] => [...text.matchAll(LABEL)].map(([, label = '']) => label);
+const labelsIn = ({ labels = [], text }: Passage): readonly string[] => [
+  ...labels,
+  ...[...text.matchAll(LABEL)].map(([, label = '']) => label),
+];
 const LABEL = /^(\p{L}[^\n:：.!?;]{1,40})[:：](?=[^\S\n]*[^\s/])/gmu;
 
 /** A name without the notes in brackets that explain it, such as the duration of a course, and these notes. */
@@ -70,7 +85,13 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
 /** Last part of the key of a contact -> shape of its value, which a telephone number may not look like. */
 const CONTACTS: Readonly<Record<string, readonly Shape[]>> = { telephone: ['phone'], email: ['email'], hours: ['time'] };
 
-const OF_CONTACTS: ReadonlySet<Shape> = new Set(Object.values(CONTACTS).flat());
+/** Shapes that only count where a fact shows them. */
+const SHOWN: ReadonlySet<Shape> = new Set(['duration', 'year', 'owner', ...Object.values(CONTACTS).flat()]);
+
+/** The other shapes that questions ask for. */
+const FIGURES = Object.values(SHAPES_OF)
+  .flat()
+  .filter((shape) => !SHOWN.has(shape));
 
 /**
  * The intents of a fact. A value that is more than a description, such as a price on request, counts as the requested figure, but not as a
@@ -80,7 +101,7 @@ const answersOf = ({ asked: { name }, fact: { key } }: PassageFact): readonly st
   const [kind, part = ''] = name.split('.');
   if (part === 'one' || part === 'included') return ANSWERS[part] ?? [];
   const own = CONTACTS[key.slice(key.lastIndexOf('.') + 1)] ?? [];
-  const shapes = kind === 'contacts' ? own : Object.values(SHAPE_OF).filter((shape) => shape !== 'duration' && !OF_CONTACTS.has(shape));
+  const shapes = kind === 'contacts' ? own : FIGURES;
   return [...(ANSWERS[part] ?? []), ...shapes.map((shape) => `#${shape}`)];
 };
 

@@ -1,5 +1,5 @@
 /** The terms of a passage and their weights: BM25F with fixed average lengths, so that no passage depends on another one. */
-import type { Meanings } from '../../runtime/answer/meanings.ts';
+import type { Meanings, Meant } from '../../runtime/answer/meanings.ts';
 import { MOST_IMPACT } from '../../runtime/bundle.ts';
 import { hasHours } from '../base/hours.ts';
 import { onceEachText } from '../base/memoise.ts';
@@ -53,6 +53,19 @@ const SIZE = /^(\p{N}+)(\p{L}+\p{N}?)$/u;
 /** The number and the unit of "22m²", which is also asked for as "22 m²". */
 const partsOf = (token: string): readonly string[] => SIZE.exec(token)?.slice(1) ?? [];
 
+const NUMBER = /^\p{N}+$/u;
+
+/**
+ * Whether a word or phrase means by itself what it may mean: not as a part of a longer phrase that means something else, such as "address"
+ * in "email address", and not as a unit behind a number, such as the "hours" of "40 hours".
+ */
+const isOwnMeaning =
+  (tokens: readonly string[]) =>
+  ({ meaning, at, length }: Meant, _: number, meant: readonly Meant[]): boolean =>
+    !meant.some(
+      (other) => other.meaning !== meaning && other.length > length && other.at <= at && at + length <= other.at + other.length,
+    ) && !(meaning === 'hours' && NUMBER.test(tokens[at - 1] ?? ''));
+
 /**
  * Makes a reader of lines with the words of a site. It caches results, because the lines of a page are read for its passages and for their
  * pieces, and its title for each of them.
@@ -62,7 +75,7 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
     const tokens = tokensOf(line.includes('://') ? line.replace(ADDRESS, ' ') : line);
     const stems = tokens.map(stemOf);
     const terms = [...stems];
-    const meant = meaningsOf(tokens);
+    const meant = meaningsOf(tokens).filter(isOwnMeaning(tokens));
     for (const { meaning } of meant) terms.push(`=${meaning}`);
     terms.push(...pairsIn(line), ...tokens.flatMap(partsOf).map(stemOf));
     const shapes = shapesOf(line);
@@ -88,7 +101,7 @@ export const termsOf = (passage: Passage, page: string, read: ReadLine): readonl
     for (const { terms } of said) for (const term of terms) add(term, gain);
     return gain;
   };
-  for (const meaning of answers) add(`=${meaning}`, 2 * TITLE.weight);
+  for (const meaning of answers) add(`!${meaning}`, 2 * TITLE.weight);
   for (const meaning of belongs) add(`=${meaning}`, TEXT.weight);
   for (const words of [title, ...further]) addField(TITLE, [read(words)]);
   addField(ABOVE, [page, ...above, title].map(read));

@@ -22,8 +22,8 @@ import { MOST_NUMBER, pack, packTerm } from './pack.ts';
 
 /** Bytes, of texts characters, after which a file ends. A question opens about ten files of each kind, and browsers download them. */
 const ENOUGH_TERMS = 4_000;
-const ENOUGH_POSTINGS = 8_000;
-const ENOUGH_TEXTS = 24_000;
+const ENOUGH_POSTINGS = 12_000;
+const ENOUGH_TEXTS = 48_000;
 /** Maximum passages for one term, the best ones: a term that is nearly everywhere selects nothing. */
 const MOST_POSTINGS = 2_000;
 /** Number of different impacts. */
@@ -71,7 +71,7 @@ export class PassageWriter {
   }
 
   end(): CompiledPassages {
-    const { meanings, shapes } = this.#vocabulary;
+    const { meanings, shapes, courtesies } = this.#vocabulary;
     const site = this.#groups.map(([, language]) => language);
     const terms = termFiles([...this.#postings.keys()].sort(compare));
     const postings = this.#postingFiles(terms.flat());
@@ -85,6 +85,7 @@ export class PassageWriter {
       texts: texts.map(({ start }) => start),
       meanings,
       shapes,
+      courtesies,
       languages: spokenLanguages(this.#vocabulary, site),
     };
     const stored = (file: PassageTerms | PassagePostings): StoredText => this.#build.store(JSON.stringify(file));

@@ -36,7 +36,7 @@ const ASKED_IN = [
   'cs',
 ];
 /** Maximum bytes of word lists in a bundle; further languages are left out. */
-const MOST_BYTES = 41_000;
+const MOST_BYTES = 42_800;
 
 /**
  * Tags of all languages, in the order in which a bundle includes those that its site does not use. If a question fits two languages, the
@@ -63,8 +63,12 @@ export const knownLanguages = onceEach((build: Build): readonly string[] => {
 const sizeOf = (file: LanguageFile | undefined, isOwn: boolean): number => {
   if (!file) return 0;
   const labels = ANSWER_LABELS.map((name) => file.labels[name]);
-  return Buffer.byteLength([file.functionWords, ...Object.values(meaningsOf(file, isOwn)), ...labels].join(','));
+  return Buffer.byteLength([functionWordsOf(file, isOwn), ...Object.values(meaningsOf(file, isOwn)), ...labels].join(','));
 };
+
+/** The function words of a language in a bundle: with those of polite requests if it is a language of the site. */
+export const functionWordsOf = ({ functionWords, polite }: LanguageFile, isOwn: boolean): string =>
+  isOwn && polite !== undefined ? `${functionWords}, ${polite}` : functionWords;
 
 /** The meanings of a language in a bundle: with its topics if it is a language of the site. */
 export const meaningsOf = ({ meanings, topics }: LanguageFile, isOwn: boolean): LanguageFile['meanings'] =>

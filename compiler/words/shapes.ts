@@ -12,27 +12,30 @@ const SHAPES = {
   email: /[\w.+-]@[\w-]+\.\w/,
   phone: /(?:\+|\b0)[\d\s()./-]{7,}\d/,
   share: /\d\s?[%％٪]/,
-  time: /\b\d{1,2}(?:[:h]\d\d\b|\.\d\d(?=\s?(?:uhr|uur|[-–—]|[a-zà-ÿ]{1,4} \d{1,2}\.\d\d))|h\b|\s?[ap]\.?m\b|\s?(?:uhr|uur)\b|時)|\b(?:klo|kl\.?|godz\.?)\s?\d{1,2}\b/i,
+  time: /\b24\s?\/\s?7\b|\b\d{1,2}(?:[:h]\d\d\b|\.\d\d(?=\s?(?:uhr|uur|[-–—]|[a-zà-ÿ]{1,4} \d{1,2}\.\d\d))|h\b|\s?[ap]\.?m\b|\s?(?:uhr|uur)\b|時)|\b(?:klo|kl\.?|godz\.?)\s?\d{1,2}\b/i,
+  year: /(?<![\p{L}\d]|\d,)(?:1[5-9]|20)\d\d(?![\d\p{Sc}]|[.,]\d|\s?(?:\p{Sc}|[A-Z]{3}\b|kr\b|zł|Kč|Ft\b))|(?<!\d)\d{1,4}\s?年/u,
   // Not the digits of a name, such as `2FA` or `B2B`.
   number: /(?<![\p{L}\d])(?!\d(?![KMGT]?B\b)\p{Lu})\d/u,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
-/** A shape in a line. */
-export type Shape = keyof typeof SHAPES | 'duration';
+/** A shape in a line. That of an owner needs a word for one beside the name, so that the search adds it to pieces (`pieces.ts`). */
+export type Shape = keyof typeof SHAPES | 'duration' | 'owner';
 
-/** Meaning of a question -> shape in its answer. */
-export const SHAPE_OF: Readonly<Record<string, Shape>> = {
-  price: 'money',
-  cheapest: 'money',
-  dearest: 'money',
-  discount: 'share',
-  email: 'email',
-  phone: 'phone',
-  hours: 'time',
-  since: 'number',
-  age: 'number',
-  quantity: 'number',
-  duration: 'duration',
+/** Meaning of a question -> shapes, of which its answer has one. */
+export const SHAPES_OF: Readonly<Record<string, readonly Shape[]>> = {
+  price: ['money'],
+  cheapest: ['money'],
+  dearest: ['money'],
+  discount: ['share'],
+  contact: ['email', 'phone'],
+  email: ['email'],
+  phone: ['phone'],
+  hours: ['time'],
+  since: ['year'],
+  owner: ['owner'],
+  age: ['number'],
+  quantity: ['number'],
+  duration: ['duration'],
 };
 
 const NAMES = Object.keys(SHAPES) as (keyof typeof SHAPES)[];

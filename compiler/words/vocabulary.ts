@@ -7,12 +7,15 @@ import { fallbacksOf } from '../base/language-tags.ts';
 import { onceEach, onceEachText } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { formsOf } from '../config/sections/search.ts';
-import { SHAPE_OF } from './shapes.ts';
+import { SHAPES_OF } from './shapes.ts';
 import { languageFiles, partsOf } from '../pages/language/language-files.ts';
-import { knownLanguages, meaningsOf, ownLanguages } from './languages.ts';
+import { functionWordsOf, knownLanguages, meaningsOf, ownLanguages } from './languages.ts';
+
+/** Meanings of greetings and thanks: a question that begins with one is not about it. */
+export const COURTESIES: readonly string[] = ['hello', 'thanks'];
 
 /** The tables for understanding questions, and their meanings in the words of a page. */
-export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes'> {
+export interface Vocabulary extends Pick<PassageTable, 'meanings' | 'shapes' | 'courtesies'> {
   /** Language (BCP 47), the most likely one first -> its folded function words, joined by a space. */
   readonly functionWords: Readonly<Record<string, string>>;
   readonly meaningsOf: Meanings;
@@ -37,8 +40,9 @@ export const vocabularyIn = (
   const meanings = meaningsWith(languages, own, concepts);
   return {
     meanings,
-    shapes: Object.fromEntries(Object.entries(SHAPE_OF).map(([meaning, shape]) => [meaning, `#${shape}`])),
-    functionWords: functionWordsOf(languages),
+    shapes: Object.fromEntries(Object.entries(SHAPES_OF).map(([meaning, shapes]) => [meaning, shapes.map((shape) => `#${shape}`)])),
+    courtesies: COURTESIES,
+    functionWords: foldedWordsOf(languages, own),
     meaningsOf: createMeanings(meanings, (work) => onceEachText(work, MOST_KNOWN)),
   };
 };
@@ -46,14 +50,16 @@ export const vocabularyIn = (
 /** Folded forms of question words in several languages, because people ask in other languages than the site's. */
 const meaningsWith = (languages: readonly string[], own: ReadonlySet<string>, concepts: Concepts): PassageTable['meanings'] => {
   const forms = new Map<string, Set<string>>();
-  const add = (meaning: string, form: string): void => {
+  const functionWords = new Set(Object.values(foldedWordsOf([...own], own)).flatMap((words) => words.split(' ')));
+  const add = (meaning: string, form: string, isOwn = true): void => {
     const folded = tokens(form.replace(/["*]/g, '')).join(' ') + (form.endsWith('*') ? '*' : '');
-    forms.set(meaning, (forms.get(meaning) ?? new Set()).add(folded));
+    // "não" of Portuguese is folded like "nào" of Vietnamese, which means "which".
+    if (isOwn || !functionWords.has(folded)) forms.set(meaning, (forms.get(meaning) ?? new Set()).add(folded));
   };
   for (const language of languages) {
-    const file = languageFiles().get(language);
-    for (const [meaning, list] of Object.entries(file ? meaningsOf(file, own.has(language)) : {}))
-      for (const form of partsOf(list)) add(meaning, form);
+    const [file, isOwn] = [languageFiles().get(language), own.has(language)];
+    for (const [meaning, list] of Object.entries(file ? meaningsOf(file, isOwn) : {}))
+      for (const form of partsOf(list)) add(meaning, form, isOwn);
   }
   // A name of the configuration cannot equal a built-in name, so that it never adds to a meaning of sitec by accident.
   for (const [name, given] of Object.entries(concepts)) for (const form of formsOf(given)) add(`own ${name}`.replaceAll(' ', '_'), form);
@@ -67,10 +73,13 @@ const isCaught = (form: string, forms: ReadonlySet<string>): boolean =>
   ) && !form.includes(' ');
 
 /** Folded function words by language; a word of two languages counts for the first one. */
-const functionWordsOf = (languages: readonly string[]): Vocabulary['functionWords'] =>
-  Object.fromEntries(
-    languages.map((tag) => [tag, [...new Set(partsOf(languageFiles().get(tag)?.functionWords ?? '').flatMap(tokens))].join(' ')]),
-  );
+const foldedWordsOf = (languages: readonly string[], own: ReadonlySet<string>): Vocabulary['functionWords'] => {
+  const wordsOf = (tag: string): readonly string[] => {
+    const file = languageFiles().get(tag);
+    return partsOf(file ? functionWordsOf(file, own.has(tag)) : '').flatMap(tokens);
+  };
+  return Object.fromEntries(languages.map((tag) => [tag, [...new Set(wordsOf(tag))].join(' ')]));
+};
 
 /** Weight of a letter that indicates a language of the site, relative to another language. */
 const OWN_LANGUAGE = 1.5;

@@ -5,7 +5,7 @@
 import type { AnswerTable } from '../bundle.ts';
 import type { FindPassages } from './passages.ts';
 import { valueIn } from '../table.ts';
-import { bind, isSure, quotationsOf, withFact } from './quote.ts';
+import { bind, isSure, NOTABLE, quotationsOf, withFact } from './quote.ts';
 import { compose, type Answer, type Part } from './reply.ts';
 
 /** Maximum UTF-16 code units of a message. */
@@ -28,18 +28,20 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
       findIn({ sources: ['facts'], limit: MOST_FACTS, perPage: 1 }),
       findIn({ sources: ['guide', 'page'], limit: MOST_PASSAGES, perPage: 2 }),
     ]);
-    const { words, language } = found.query;
-    const subjects = words.map(({ meanings }) => meanings.flatMap((name) => valueIn(table.subjects, name) ?? []));
-    const [subject] = subjects.flat();
-    // A text that begins with a verb of action asks the guide to do something.
-    const isCommand = subjects[0]?.some(({ label }) => label === 'cannotAct') === true;
-    const isCourtesy = words.every(({ isContent }, at) => !isContent || subjects[at]?.some((each) => each.isCourtesy));
-    if (subject?.isCourtesy && isCourtesy) return { span, language, subject, quotations: [], isSure: true };
+    const subjects = found.query.words.map(({ meanings }) => meanings.flatMap((name) => valueIn(table.subjects, name) ?? []));
+    const isCourtesy = found.query.words.every(({ isContent }, at) => !isContent || subjects[at]?.some((each) => each.isCourtesy));
+    const subject = subjects.flat().find((each) => isCourtesy || !each.isCourtesy);
+    if (subject?.isCourtesy) return { span, language: found.query.language, subject, quotations: [], isSure: true };
     const near = found.hits.flatMap((hit, at) => quotationsOf(hit, found).slice(0, at === 0 ? 2 : 1)).filter(({ share }) => share >= NEAR);
+    // The best passage may not answer, such as one about the hours that does not tell them.
+    const answers = near.filter((each, at) => (at === 0 || each.share >= 1 - NOTABLE) && isSure([each], found));
+    const ranked = [...new Set([...answers.slice(0, 1), ...near])];
     const told = facts.hits.flatMap((hit) => quotationsOf(hit, facts));
-    const bound = bind(told, facts, near[0]);
-    const quotations = bound.length > 0 ? bound : withFact(near, told, found);
-    return { span, language, subject, quotations, isSure: !isCommand && (bound.length > 0 || isSure(near.slice(0, 1), found)) };
+    const bound = bind(told, facts, ranked[0]);
+    const quotations = bound.length > 0 ? bound : withFact(ranked, told, found);
+    // A text that begins with a verb of action asks the guide to do something.
+    const isCommand = subjects[0]?.some(({ label }) => label === 'cannotAct');
+    return { span, language: found.query.language, subject, quotations, isSure: bound.length + answers.length > 0 && !isCommand };
   };
   /** A question counts as two if both of its halves have answers. */
   const askHalves = async (span: string): Promise<readonly Part[]> => {
@@ -54,8 +56,7 @@ export const createGuide = (table: AnswerTable, find: FindPassages): Guide => {
   return async (text, preferred = '') => {
     const plain = text.slice(0, MESSAGE_LENGTH).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, (signs) => (signs.includes('\n') ? '\n' : ' '));
     const spans = plain.split(/[?？؟;；\n]+/).flatMap((span) => (/[\p{L}\p{N}]/u.test(span) ? span.trim() : []));
-    const asked = spans.length > 0 ? spans.slice(0, MOST_PARTS) : [''];
-    const parts = (await Promise.all(asked.map(askHalves))).flat().slice(0, MOST_PARTS);
+    const parts = (await Promise.all((spans[0] ? spans : ['']).slice(0, MOST_PARTS).map(askHalves))).flat().slice(0, MOST_PARTS);
     const spoken = [...parts.map(({ language }) => language ?? ''), preferred].find((tag) => valueIn(table.labels, tag));
     return compose(parts, spans.slice(MOST_PARTS), table, spoken ?? table.defaultLanguage);
   };

@@ -110,18 +110,26 @@ export const createPassages = (bundle: PassageBundle): FindPassages => {
     const query = read(text);
     const sought = await Promise.all(query.words.map(seek));
     const scores = scoresOf(sought, pageOf.length);
-    return async (options) => {
-      const { offset = 0, limit } = options;
-      const ranked = rank(scores, pageOf, passages.groups, query.language, options);
-      const best = ranked[0]?.score ?? 0;
+    return async ({ offset = 0, limit, ...options }) => {
+      const ranked = rank({ scores, pageOf, groups: passages.groups, spoken: query.language }, options);
       const hits = ranked.slice(offset, offset + limit).map(async ({ passage, score }) => ({
         ...(await openPassage(passage)),
-        score: Math.round((1000 * score) / best) / 1000,
+        score: Math.round((1000 * score) / (ranked[0]?.score ?? 1)) / 1000,
       }));
       return { query, sought, total: ranked.length, hits: await Promise.all(hits) };
     };
   };
 };
+
+/** All passages: the score of each for a question, its page, the groups that they are in, and the language of the question. */
+interface Scored extends Pick<PassageTable, 'groups'> {
+  readonly scores: Float32Array;
+  readonly pageOf: Uint32Array;
+  readonly spoken: string | undefined;
+}
+
+/** Which passages may be hits. */
+type Allowed = Pick<FindOptions, 'language' | 'sources' | 'perPage'>;
 
 /** A passage by index, with its score. */
 interface Ranked {
@@ -137,31 +145,28 @@ const createSeek = ({ terms, postings }: PassageTable, open: OpenFile, count: nu
     const files = await Promise.all(Array.from({ length: last - first + 1 }, (_, at) => open<PassageTerms>(`terms-${first + at}`)));
     return files.flatMap((file) => file.filter((term) => term.startsWith(beginning)));
   };
-  /** Those of some terms that passages have, with their numbers. */
-  const found = async (near: readonly Omit<NearTerm, 'numbers'>[]): Promise<readonly NearTerm[]> => {
+  /** Some terms, with their numbers. */
+  const numbered = async (near: readonly Omit<NearTerm, 'numbers'>[]): Promise<readonly NearTerm[]> => {
     const files = await Promise.all(near.map(({ term }) => open<PassagePostings>(`postings-${fileOf(postings, term)}`)));
-    const all = near.map((each, at) => ({ ...each, numbers: valueIn(files[at] ?? {}, each.term) ?? '' }));
-    return all.filter(({ numbers }) => numbers !== '');
+    return near.map((each, at) => ({ ...each, numbers: valueIn(files[at] ?? {}, each.term) ?? '' }));
   };
-  /** Rarity of a word without a passage: the same as for a word with few passages, because it may be small talk. */
-  const unknown = Math.log(1 + 2 * count) / 2;
   return async (asked) => {
     const { word, meanings, shapes, isContent } = asked;
     const alike = [...meanings.map((meaning) => `=${meaning}`), ...new Set(shapes)].map((term) => ({ term, nearness: MEANT }));
+    const answers = meanings.map((meaning) => ({ term: `!${meaning}`, nearness: ANSWERING }));
+    const kinds = meanings.map((meaning) => ({ term: `~${meaning}`, nearness: BELONGING, numbers: '' }));
     const kin = KIN_WORD.test(word) ? await begunWith(word.slice(0, KIN_LETTERS)) : [word];
     const own = kin.map(nearTo(word, kin.includes(word))).filter(({ nearness }) => nearness > 0);
     const nearest = own.sort((left, right) => right.nearness - left.nearness).slice(0, MOST_KIN);
-    const [words, meant] = await Promise.all([found(nearest), found(alike)]);
-    const rarity = Math.min(unknown, ...words.map(({ numbers }) => numberAt(numbers, 0) / RARITY_SCALE));
+    const [near, meant] = await Promise.all([numbered(nearest), numbered([...alike, ...answers])]);
+    const words = near.filter(({ numbers }) => numbers !== '');
+    // A word without a passage is as rare as one with few passages, because it may be small talk.
+    const rarity = Math.min(Math.log(1 + 2 * count) / 2, ...words.map(({ numbers }) => numberAt(numbers, 0) / RARITY_SCALE));
     // A pair of characters that is nowhere in the index is usually the end of one word and the start of the next.
-    const isBetween = words.length === 0 && meant.length === 0 && UNSPACED.test(word);
-    const facts = meanings.flatMap((meaning) => [unlisted(`!${meaning}`, ANSWERING), unlisted(`~${meaning}`, BELONGING)]);
-    return { ...asked, weight: rarity * (isContent && !isBetween ? 1 : JOINING), terms: [...words, ...meant, ...facts] };
+    const isBetween = words.length === 0 && meant.every(({ numbers }) => numbers === '') && UNSPACED.test(word);
+    return { ...asked, weight: rarity * (isContent && !isBetween ? 1 : JOINING), terms: [...words, ...meant, ...kinds] };
   };
 };
-
-/** A term that only the names and pieces of facts have. */
-const unlisted = (term: string, nearness: number): NearTerm => ({ term, nearness, numbers: '' });
 
 /** A number of a packed text. */
 const numberAt = (packed: string, at: number): number => packed.charCodeAt(at) - NUMBER_SHIFT;
@@ -208,13 +213,7 @@ const scoresOf = (sought: readonly SoughtWord[], count: number): Float32Array =>
 };
 
 /** Passages of the allowed sources with their scores, best first: those close enough to the best one, with a maximum for each page. */
-const rank = (
-  scores: Float32Array,
-  pageOf: Uint32Array,
-  groups: PassageTable['groups'],
-  spoken: string | undefined,
-  { language, sources, perPage }: FindOptions,
-): readonly Ranked[] => {
+const rank = ({ scores, pageOf, groups, spoken }: Scored, { language, sources, perPage }: Allowed): readonly Ranked[] => {
   const good: Ranked[] = [];
   let best = 0;
   for (const [index, [first, own, source]] of groups.entries()) {

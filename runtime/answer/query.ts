@@ -11,8 +11,8 @@ const QUERY_WORDS = 48;
 /** Letters of function words that show a language: the two of "ai" are in French, and in other languages. */
 const LEAST_LETTERS = 3;
 
-/** Pairs of Japanese characters that are an ending, a particle, or between a particle and the next word. */
-const PARTICLE = /^\p{Script=Hiragana}.$|^.[がでとにのはへもをや]$/u;
+/** Pairs of Japanese characters, folded, that are an ending, a particle, or between a particle and the next word. */
+const PARTICLE = /^\p{Script=Hiragana}.$|^.[かてとにのはへもをや]$/u;
 
 /** A distinct word of a question, stemmed, or the stems of a phrase with a meaning, joined by underscores. */
 export interface AskedWord {
@@ -36,7 +36,7 @@ export interface Query {
 export type ReadQuery = (text: string) => Query;
 
 /** Loads the tables for parsing questions. */
-export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 'languages'>): ReadQuery => {
+export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 'courtesies' | 'languages'>): ReadQuery => {
   const meaningsOf = createMeanings(table.meanings);
   const languages = table.languages.map(([language, words, ...rest]) => [language, new Set(words.split(' ')), ...rest] as const);
   const spokenIn = (read: readonly string[]): [string | undefined, ReadonlySet<string> | undefined] => {
@@ -53,19 +53,25 @@ export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 
   return (text) => {
     // A ligature may expand to many words.
     const read = tokens(text.slice(0, QUERY_LENGTH)).slice(0, QUERY_LENGTH);
-    const [language, functionWords] = spokenIn(read);
+    const [language, functionWords = new Set()] = spokenIn(read);
     const meant = meaningsOf(read);
+    const parts = read.map((token, at) => ({ token, phrases: meant.filter((each) => each.at <= at && at < each.at + each.length) }));
+    const isKnown = (at: number): boolean => functionWords.has(read[at] ?? '') || parts[at]?.phrases[0] !== undefined;
+    // Of two words without a space between them, the last and the first character.
+    const isJoint = (at: number, token: string): boolean =>
+      UNSPACED.test(token) && [at - 1, at + 1].some((near) => isKnown(near) && [...token].some((sign) => read[near]?.includes(sign)));
     const words = new Map<string, AskedWord>();
-    for (const [at, token] of read.entries()) {
+    for (const [at, { token, phrases }] of parts.entries()) {
       // A phrase with a meaning counts as one word, without the words inside of it.
-      if (meant.some((each) => each.at < at && at < each.at + each.length)) continue;
-      const end = at + Math.max(1, ...meant.flatMap((each) => (each.at === at ? each.length : [])));
+      if (phrases.some((each) => each.at < at)) continue;
+      const end = at + Math.max(1, ...phrases.map(({ length }) => length));
       const word = read.slice(at, end).map(stem).join('_');
-      const meanings = [...new Set(meant.filter((each) => each.at === at && at + each.length === end).map(({ meaning }) => meaning))];
+      const meanings = [...new Set(phrases.filter(({ length }) => at + length === end).map(({ meaning }) => meaning))];
       const shapes = meanings.flatMap((meaning) => valueIn(table.shapes, meaning) ?? []);
-      const isFunction = functionWords?.has(token) === true || PARTICLE.test(token);
+      const isFunction = functionWords.has(token) || PARTICLE.test(token) || isJoint(at, token);
       const isNew = (shape: string): boolean => [...words.values()].every((earlier) => !earlier.shapes.includes(shape));
-      const isContent = shapes.length > 0 ? shapes.some(isNew) : meanings.length > 0 || !isFunction;
+      const isMeant = meanings[0] === undefined ? !isFunction : meanings.some((meaning) => !table.courtesies.includes(meaning));
+      const isContent = shapes.length > 0 ? shapes.some(isNew) : isMeant;
       if (!words.get(word)?.isContent) words.set(word, { word, meanings, shapes, isContent });
     }
     return { words: [...words.values()].slice(0, QUERY_WORDS), language };

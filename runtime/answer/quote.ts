@@ -1,5 +1,6 @@
 /** Quotes: which piece of a passage covers a question best, and whether it is an answer. The compiler stored the terms of each piece. */
 import type { PassagePiece } from '../bundle.ts';
+import { UNSPACED } from './analyse.ts';
 import { ANSWERING, BELONGING, type Found, type PassageHit, type SoughtWord } from './passages.ts';
 
 /**
@@ -8,7 +9,7 @@ import { ANSWERING, BELONGING, type Found, type PassageHit, type SoughtWord } fr
  */
 const SURE = 0.72;
 /** A difference of shares that counts: that another fact must add at least, or that a page must cover more than facts. */
-const NOTABLE = 0.1;
+export const NOTABLE = 0.1;
 /** A page whose title covers this share of a question has precedence over facts that cover notably less. */
 const TITLED = 0.7;
 /** Nearness of a name that has other words than the question: "Döner Teller" is neither "Falafel Teller" nor "Döner Box". */
@@ -35,13 +36,16 @@ export interface Quotation {
   readonly named: number;
 }
 
-/** The pieces of a passage, ordered by the share of the question that they cover alone. */
+/** The pieces of a passage, ordered by the share of the question that they cover alone, then with their headings. */
 export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quotation[] => {
   const [, , about, head, pieces] = hit.text;
   const subject = coverageOf(about, sought);
   const heads = either(subject, coverageOf(head, sought));
-  const isWhole = about.split(' ').every((part) => /^[!~]/.test(part) || Math.max(...coverageOf(part, sought)) > 0);
-  const named = Math.min(isWhole ? 1 : PARTLY, Math.max(0, ...sought.map((word, at) => (word.isContent ? (subject[at] ?? 0) : 0))));
+  const said = new Set(sought.flatMap(({ word, terms }) => [...word.split('_'), ...terms.map(({ term }) => term)]));
+  const isWhole = about.split(' ').every((part) => /^[!~]/.test(part) || said.has(part));
+  // A whole name may have only pairs of Hiragana.
+  const isTelling = ({ word, isContent }: SoughtWord): boolean => isContent || (isWhole && UNSPACED.test(word));
+  const named = Math.min(isWhole ? 1 : PARTLY, Math.max(0, ...sought.map((word, at) => (isTelling(word) ? (subject[at] ?? 0) : 0))));
   const headed = shareOf(heads, sought);
   const found = pieces.map((piece) => {
     const alone = coverageOf(piece[1], sought);
@@ -49,7 +53,7 @@ export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quota
     const title = shareOf(subject, sought, !piece[2]);
     return { hit, piece, covered, share: shareOf(covered, sought), headed, own: shareOf(alone, sought), title, named };
   });
-  return found.sort((left, right) => right.own - left.own);
+  return found.sort((left, right) => right.own - left.own || right.share - left.share);
 };
 
 const coverageOf = (terms: string, sought: readonly SoughtWord[]): Coverage => {
@@ -74,7 +78,7 @@ const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false
  */
 export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
   const wanted = sought.flatMap(({ shapes }) => shapes);
-  const shown = quotations.flatMap(({ piece: [, terms, facts], title }) => (!facts && title >= TITLED ? wanted : terms.split(' ')));
+  const shown = quotations.flatMap(({ piece: [, terms] }) => terms.split(' '));
   const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
   const [heavy, another] = sought.filter((_, at) => 2 * (weights[at] ?? 0) > Math.max(...weights));
   const isFit = another || (!heavy?.shapes[0] && shown.includes(`_${heavy?.word}`)) || quotations.some(({ headed }) => headed >= TITLED);
@@ -85,19 +89,27 @@ export const isSure = (quotations: readonly Quotation[], { sought }: Found): boo
 const together = (quotations: readonly Quotation[], sought: readonly SoughtWord[]): number =>
   shareOf(quotations.map(({ covered }) => covered).reduce(either, []), sought);
 
-/** Whether a fact is named, answers, or has all words of a question for its kind and no figure: "Which plan has SSO?". */
-const isAsked = ({ named, own, covered }: Quotation, { sought }: Found): boolean => {
+/**
+ * Whether a fact is named, answers, or has all words of a question for its kind and no figure: "Which plan has SSO?". With a figure, it has
+ * nearly all of them, as in the inflected name of an offer.
+ */
+const isAsked = ({ named, own, covered, share }: Quotation, { sought }: Found): boolean => {
   const hasAll = sought.every(({ isContent, shapes }, word) => !isContent || (covered[word] && !shapes[0]));
-  return named >= ANSWERING || (named === BELONGING && own > 0 && hasAll);
+  return named >= ANSWERING || (named === BELONGING && own > 0 && (hasAll || (share >= 1 - NOTABLE && hasWord(covered, sought))));
 };
+
+/** Whether a coverage has a word of the question that is not a question by itself, such as the name of an offer. */
+const hasWord = (covered: Coverage, sought: readonly SoughtWord[]): boolean =>
+  sought.some((word, at) => covered[at] && word.isContent && !word.meanings[0]);
 
 /**
  * The facts that answer a question: the one that covers most of it, then those that each add something; none when that is not enough, or
  * when `passage` covers more.
  */
 export const bind = (facts: readonly Quotation[], found: Found, passage: Quotation | undefined): readonly Quotation[] => {
-  // Sentences of the configuration have precedence.
-  const own = facts.find((fact) => !fact.piece[2] && fact.share >= SURE && (fact.headed >= TITLED || isSure([fact], found)));
+  // Sentences of the configuration have precedence, also without the figure that a question with their words asks for.
+  const isOwn = (each: Quotation): boolean => each.headed >= SURE && found.sought.every((word, at) => !word.shapes[0] || each.covered[at]);
+  const own = facts.find((fact) => !fact.piece[2] && (isOwn(fact) || isSure([fact], found)));
   if (own) return [own];
   const bound: Quotation[] = [];
   for (const fact of facts.filter((each) => isAsked(each, found)).toSorted(better)) {
@@ -117,9 +129,8 @@ export const bind = (facts: readonly Quotation[], found: Found, passage: Quotati
  */
 export const withFact = (passages: readonly Quotation[], facts: readonly Quotation[], found: Found): readonly Quotation[] => {
   const isOther = ({ named }: Quotation): boolean => named === PARTLY && isSure(passages.slice(0, 1), found);
-  const hasWord = ({ covered }: Quotation): boolean => found.sought.some((word, at) => covered[at] && word.isContent && !word.meanings[0]);
   const isNear = (fact: Quotation): boolean => fact.share >= BESIDE * (passages[0]?.share ?? 1) && fact.own > 0 && !isOther(fact);
-  const fit = facts.filter((fact) => isNear(fact) && hasWord(fact)).toSorted(better);
+  const fit = facts.filter((fact) => isNear(fact) && hasWord(fact.covered, found.sought)).toSorted(better);
   const shows = ({ piece: [, terms] }: Quotation): boolean =>
     found.sought.some(({ shapes }) => shapes.some((each) => terms.includes(each)));
   const lists = passages.slice(0, 2).some(shows) ? [] : facts.filter((fact) => fact.named === ANSWERING && shows(fact)).toSorted(better);

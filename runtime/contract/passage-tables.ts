@@ -20,8 +20,10 @@ export interface PassageTable {
   readonly texts: readonly number[];
   /** Meaning -> its folded forms in all languages, joined by a comma; a star at the end of a form is for any ending. */
   readonly meanings: Readonly<Record<string, string>>;
-  /** Meaning of a question -> term of the shape of the number in its answer. */
-  readonly shapes: Readonly<Record<string, string>>;
+  /** Meaning of a question -> terms of shapes, of which its answer has one. */
+  readonly shapes: Readonly<Record<string, readonly string[]>>;
+  /** Meanings of greetings and thanks, which are nothing to look for. */
+  readonly courtesies: readonly string[];
   /** The languages of questions, the most likely one first. */
   readonly languages: readonly SpokenLanguage[];
 }

@@ -23,14 +23,14 @@ const home = html(
 describe.each([...languageFiles()])('%s', (language, { questions }) => {
   it('is answered', async () => {
     const { ask } = await asked({ 'index.html': home.replace('lang="en"', `lang="${language}"`) });
-    const [phone, place] = await Promise.all([ask(questions.phone), ask(questions.place)]);
-    expect([phone.text, place.text]).toEqual([expect.stringContaining('+46 8 123 45 67'), expect.stringContaining('Storgatan 5')]);
+    const names = ['contact', 'phone', 'place', 'hours'] as const;
+    const answers = await Promise.all(names.map((name) => ask(questions[name])));
+    expect(answers.map(({ data }) => [data.answered, data.language])).toEqual(names.map(() => [true, language]));
+    const [contact, phone, place, hours] = answers.map(({ text }) => text);
+    for (const text of [contact, phone]) expect(text).toContain('+46 8 123 45 67');
+    expect(place).toContain('Storgatan 5');
+    expect(hours).toContain('Mo-Fr 09:00-17:00');
   });
-});
-
-it.each(['de', 'en', 'es', 'fr', 'nl', 'pl', 'ru', 'sv', 'tr'])('the hours are told in %s', async (language) => {
-  const { ask } = await asked({ 'index.html': home.replace('lang="en"', `lang="${language}"`) });
-  expect((await ask(languageFiles().get(language)?.questions.hours ?? '')).text).toContain('Mo-Fr 09:00-17:00');
 });
 
 it.each([
@@ -49,13 +49,13 @@ it('prices are no telephone number', async () => {
   const { ask } = await asked(
     Object.fromEntries(
       Object.entries({
-        'index.html': html('Club de voile', '<p>Le club est ouvert.</p><p>Téléphone : <a href="tel:+33664479892">06 64 47 98 92</a></p>'),
+        'index.html': html('Club de voile', '<p>Le club est ouvert.</p><p>Téléphone : <a href="tel:+33639981234">06 39 98 12 34</a></p>'),
         'tarifs/index.html': html('Tarifs', prices),
       }).map(([file, text]) => [file, text.replace('lang="en"', 'lang="fr"')]),
     ),
   );
   const { text, data } = await ask('Quel est le téléphone du club ?');
-  expect([data.answered, text]).toEqual([true, expect.stringMatching(/64 ?47 ?98 ?92/) as string]);
+  expect([data.answered, text]).toEqual([true, expect.stringMatching(/39 ?98 ?12 ?34/) as string]);
   expect(text).not.toContain('117');
 });
 
@@ -137,4 +137,26 @@ it('"how much is" asks for an amount of money, not for any number', async () => 
   const page = html('Wall planner for offices', '<p>A planner for teams of any size, filled in only 2 minutes per day by each user.</p>');
   const { ask } = await asked({ 'index.html': page });
   expect((await ask('How much is it per user?')).data.answered).toBe(false);
+});
+
+describe('words that only sound like an answer', () => {
+  it.each([
+    ['How can I contact you?', 'Rates', '<h2>Contact rate</h2><p>The contact rate of our sales team was 25 % in spring.</p>'],
+    ['Where are you located?', 'Personal data', '<h2>Data that you provide</h2><p>Such data is limited to your email address.</p>'],
+    ['When are you open?', 'How Fjordbyg saved 40 hours a month', '<p>The team saved 40 hours a month with one report.</p>'],
+  ])('do not answer %s', async (question, title, body) => {
+    const { ask } = await asked({
+      'index.html': html('Fjordbyg', '<p>Fjordbyg makes windows of oak and pine.</p>'),
+      'a.html': html(title, body),
+    });
+    expect((await ask(question)).data.answered).toBe(false);
+  });
+
+  it('leave a page about it that shows how', async () => {
+    const { ask } = await asked({
+      'index.html': html('Fjordbyg', '<p>Fjordbyg makes windows of oak and pine.</p>'),
+      'a.html': html('Help', '<h2>Contact our workshop</h2><p>Write to the workshop in Uppsala: workshop@fjordbyg.example</p>'),
+    });
+    expect(await ask('How can I contact you?')).toMatchObject({ data: { answered: true }, text: /workshop@fjordbyg\.example/ });
+  });
 });

@@ -38,3 +38,18 @@ test('a question whose words are parts of several names is about none of them', 
   const { ask } = await asked(site('en', 'Costs'));
   expect((await ask('How much is mast cleaning?')).data.facts).toEqual([]);
 });
+
+test('the list of prices answers although more facts than are read have the word of the question in the title of their page', async () => {
+  const card = (at: number): string =>
+    `<div class="plan"><h3>Formule ${at}</h3><p class="price">${at}9 € / mois</p><ul><li>${at}0 dossiers inclus</li><li>${at} bateaux</li></ul></div>`;
+  const { ask } = await asked({
+    'index.html': html(
+      'Port : le deuxième port de tous les bateaux de la côte, avec des places à quai, des grues et une école',
+      '<p>Des places.</p>',
+    ).replace('lang="en"', 'lang="fr"'),
+    'tarifs/index.html': html('Tarifs', Array.from({ length: 18 }, (_, at) => card(at + 1)).join('')).replace('lang="en"', 'lang="fr"'),
+  });
+  const { text, data } = await ask('Quels sont vos tarifs ?');
+  expect(data.answered, text).toBe(true);
+  expect(text).toMatch(/^Formule 1: 19 € \/ mois; Formule 2: 29 € \/ mois;/);
+});

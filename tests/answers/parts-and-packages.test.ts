@@ -127,6 +127,21 @@ test('the contents of a plan are those that a table marks, and come before a sin
   expect((await ask('Is the radio log included in Crew?')).text).toMatch(/^Crew: Radio log: included\n/);
 });
 
+test('a plan with a name of Hiragana is known by its name', async () => {
+  const card = (name: string, price: string): string =>
+    `<div class="plan"><h3>${name}</h3><p class="price">${price}</p><p>港の案内付き</p></div>`;
+  const { ask } = await asked({
+    'index.html': html('みなと', '<p>船の預かりと修理の店です。</p>').replace('lang="en"', 'lang="ja"'),
+    'ryokin/index.html': html('料金', card('おてがるプラン', '月額 5,000円') + card('しっかりプラン', '月額 8,000円')).replace(
+      'lang="en"',
+      'lang="ja"',
+    ),
+  });
+  expect((await ask('おてがるプランの料金は？')).text).toMatch(/^おてがるプラン: 月額 5,000円\n[^円]*$/);
+  expect((await ask('しっかりプランはいくらですか？')).text).toMatch(/^しっかりプラン: 月額 8,000円\n[^円]*$/);
+  expect((await ask('料金はいくらですか？')).text).toMatch(/^おてがるプラン: 月額 5,000円; しっかりプラン: 月額 8,000円\n/);
+});
+
 test('the company itself keeps its name', async () => {
   const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Harbour', legalName: 'Harbour Works GmbH' };
   const head = `<script type="application/ld+json">${JSON.stringify({ ...organization, description: 'We moor boats.' })}</script>`;

@@ -1,6 +1,6 @@
 /** docs/reference/search-index.md describes the contract as it is today. */
 import { expect, it } from 'vitest';
-import { SHAPE_OF } from '../../compiler/words/shapes.ts';
+import { SHAPES_OF } from '../../compiler/words/shapes.ts';
 import { INDEX_FORMAT, MOST_IMPACT, NUMBER_SHIFT, PASSAGE_FOLDER } from '../../runtime/bundle.ts';
 import { readText } from './document.ts';
 
@@ -21,7 +21,7 @@ it('the kinds of pages, the sources and the shapes are named', () => {
   const kinds = [...contract.matchAll(/^export type PassageSource = (.*);|^export type PageKind = (.*);/gm)];
   const names = kinds.flatMap(([, passage = '', page = '']) => [...`${passage} ${page}`.matchAll(/'(\w+)'/g)].map(([, name = '']) => name));
   expect(names.length).toBeGreaterThan(7);
-  expect([...names, ...Object.values(SHAPE_OF)].filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  expect([...names, ...Object.values(SHAPES_OF).flat()].filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
 it('the version, the folder and the greatest worth are those of the contract', () => {

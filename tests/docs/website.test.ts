@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBundle } from '../../runtime/adapters/node-bundle.ts';
 import { serve } from '../../runtime/adapters/node.ts';
 import { SCHEMES, violationsOf } from '../example/axe.ts';
-import { isMissing, launch } from '../example/browser.ts';
+import { isMissing, launch, openPage } from '../example/browser.ts';
 import { SITEC } from '../program.ts';
 import { ROOT } from './document.ts';
 
@@ -81,7 +81,7 @@ describe.skipIf(isMissing)('in a browser', () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-    await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    await openPage(page, server.url + path);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
     expect([...hosts]).toEqual([new URL(server.url).origin]);
     await page.close();
@@ -89,14 +89,14 @@ describe.skipIf(isMissing)('in a browser', () => {
 
   it('keeps the last lines of a page when its script has started', async () => {
     const page = await browser.newPage();
-    await page.goto(`${server.url}/problems/sitec2101`, { waitUntil: 'networkidle' });
+    await openPage(page, `${server.url}/problems/sitec2101`);
     expect(await page.textContent('main')).toContain('npx sitec explain SITEC2101');
     await page.close();
   });
 
   it('has a search that finds a page', async () => {
     const page = await browser.newPage();
-    await page.goto(server.url, { waitUntil: 'networkidle' });
+    await openPage(page, server.url);
     await page.click('button.DocSearch');
     await page.fill('input[type=search]', 'publish netlify');
     await expect.poll(() => page.getAttribute('.results .result', 'href')).toContain('/how-to/hosting/netlify');

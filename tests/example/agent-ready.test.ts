@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { paths } from '../../compiler/paths.ts';
 import { READY_CHECKS, readyLevel, scoreOf, type Asked, type Verdict } from '../scanners/isitagentready.ts';
-import { isMissing, launch, TOOLS } from './browser.ts';
+import { TOOLS, isMissing, launch, openPage } from './browser.ts';
 import { example, get, getJson } from './example.ts';
 
 /** What the scanner puts in the place of WebMCP. */
@@ -15,7 +15,7 @@ const registered = async (): Promise<readonly string[]> => {
   if (browser === undefined) return [];
   const page = await browser.newPage();
   await page.addInitScript({ content: `window.seen = []; Object.defineProperty(navigator, 'modelContext', { value: ${SHIM} });` });
-  await page.goto(example.url, { waitUntil: 'networkidle' });
+  await openPage(page, example.url);
   const seen = await page.evaluate<readonly string[]>('window.seen');
   await page.close();
   return seen;

@@ -1,6 +1,7 @@
 /** What axe finds on a page. */
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { openPage } from './browser.ts';
 
 /** The colour schemes in which pages are judged. */
 export const SCHEMES = ['light', 'dark'] as const;
@@ -35,7 +36,7 @@ export const findingsOn = async (page: Page): Promise<readonly string[]> => {
 export const violationsOf = async (browser: Browser, url: string, colorScheme: Scheme): Promise<readonly string[]> => {
   const context = await browser.newContext({ colorScheme });
   const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await openPage(page, url);
   const found = await findingsOn(page);
   await context.close();
   return found;

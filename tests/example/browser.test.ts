@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ARABIC, isMissing, onOwnPage, TOOLS } from './browser.ts';
+import { ARABIC, TOOLS, isMissing, onOwnPage, openPage } from './browser.ts';
 import { example } from './example.ts';
 
 // The page's own functions run as text: these tests are compiled without the types of the DOM.
@@ -10,7 +10,7 @@ describe.skipIf(isMissing)('pages', () => {
   onOwnPage((opened) => void ({ page, complaints } = opened));
 
   test.each(['/', '/pricing/', ARABIC, '/developers/', '/compare/service-vs-tool-a/'])('%s loads without a complaint', async (path) => {
-    await page.goto(example.url + path, { waitUntil: 'networkidle' });
+    await openPage(page, example.url + path);
     expect(await page.locator('h1').count()).toBe(1);
     expect(complaints).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe.skipIf(isMissing)('pages', () => {
   ])('a browser whose navigator.modelContext has %s gets its tools', async (_, shim, names) => {
     const define = shim ? `Object.defineProperty(navigator, 'modelContext', { value: { ${shim} } });` : '';
     await page.addInitScript({ content: `window.seen = []; ${define}` });
-    await page.goto(example.url, { waitUntil: 'networkidle' });
+    await openPage(page, example.url);
     expect(await page.evaluate('window.seen')).toEqual(names);
     expect(await page.evaluate('typeof document.modelContext')).toBe('undefined');
     expect(complaints).toEqual([]);
@@ -73,7 +73,7 @@ describe.skipIf(isMissing)('pages', () => {
   test('nothing is fetched before a tool is called', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(example.url, { waitUntil: 'networkidle' });
+    await openPage(page, example.url);
     expect(requests).toContain('/webmcp.js');
     expect(requests.filter((path) => path.startsWith('/api/') || path === '/mcp' || path === '/a2a')).toEqual([]);
   });

@@ -18,6 +18,18 @@ export const ARABIC = '/guides/alrad-altilqai-chat-a/';
 export const launch = (...flags: readonly string[]): Promise<Browser> =>
   chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: [...CHROMIUM_FLAGS, ...flags] });
 
+/** Opens a page with all that it loads. The network can be idle before a busy browser has run the scripts, so both are waited for. */
+export const openPage = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+};
+
+/** Opens a page again, with all that it loads. */
+export const reloadPage = async (page: Page): Promise<void> => {
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+};
+
 /** What a test has of its page. */
 interface Opened {
   readonly browser: Browser;

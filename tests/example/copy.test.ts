@@ -1,7 +1,7 @@
 /** The button that copies a page, as people use it in Chromium: with a pointer, with the keyboard alone, without scripts, under a strict policy. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ARABIC, complaintsOf, isMissing, launch } from './browser.ts';
+import { ARABIC, complaintsOf, isMissing, launch, openPage, reloadPage } from './browser.ts';
 import { serveCopySite, type CopySite } from './copy-site.ts';
 
 const PATH = '/pricing/';
@@ -22,7 +22,7 @@ describe.skipIf(isMissing)('the button that copies a page', () => {
     context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     page = await context.newPage();
     complaints = complaintsOf(page);
-    await page.goto(site.url + PATH, { waitUntil: 'networkidle' });
+    await openPage(page, site.url + PATH);
   });
   afterEach(() => context.close());
 
@@ -108,7 +108,7 @@ describe.skipIf(isMissing)('the button that copies a page', () => {
   });
 
   test('speaks the language of the page, from right to left where that runs so', async () => {
-    await page.goto(site.url + ARABIC, { waitUntil: 'networkidle' });
+    await openPage(page, site.url + ARABIC);
     const button = page.getByRole('button', { name: 'نسخ الصفحة' });
     expect(await inside("getComputedStyle(root.querySelector('button')).direction")).toBe('rtl');
     await page.getByRole('button', { name: 'طرق أخرى' }).click();
@@ -129,7 +129,7 @@ describe.skipIf(isMissing)('the button that copies a page', () => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': POLICY } });
     });
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     await copier().click();
     await expect.poll(clipboard).toBe(await markdown());
     expect(complaints.filter((text) => /sitec-copy/.test(text))).toEqual([]);

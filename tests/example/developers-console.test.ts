@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../compiler/paths.ts';
-import { isMissing, onOwnPage } from './browser.ts';
+import { isMissing, onOwnPage, openPage } from './browser.ts';
 import { example, getJson } from './example.ts';
 import { startProxy } from './proxy.ts';
 
@@ -15,7 +15,7 @@ describe.skipIf(isMissing)('the developers page', () => {
   let complaints: readonly string[];
   onOwnPage((opened) => void ({ browser, page, complaints } = opened));
 
-  const visit = (base = example.url): Promise<unknown> => page.goto(base + paths.developers, { waitUntil: 'networkidle' });
+  const visit = (base = example.url): Promise<unknown> => openPage(page, base + paths.developers);
   const status = '#sitec-console [role=status]';
   const responseText = (): Promise<string> => page.locator('#sitec-console pre').last().innerText();
   const send = '#sitec-console button:text("Send")';
@@ -150,7 +150,7 @@ describe.skipIf(isMissing)('the developers page', () => {
 
   test('it works under a strict content security policy', async () => {
     const proxy = await startProxy({ 'content-security-policy': "default-src 'self'" });
-    await page.goto(proxy.url + paths.developers, { waitUntil: 'networkidle' });
+    await openPage(page, proxy.url + paths.developers);
     await page.fill('#sitec-query', 'orders');
     await page.waitForSelector('#sitec-search li');
     await page.selectOption('#sitec-operation', 'api-plans');

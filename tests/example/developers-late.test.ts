@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../compiler/paths.ts';
-import { isMissing, onOwnPage } from './browser.ts';
+import { isMissing, onOwnPage, openPage } from './browser.ts';
 import { example } from './example.ts';
 
 describe.skipIf(isMissing)('the console of the developers page', () => {
@@ -11,7 +11,7 @@ describe.skipIf(isMissing)('the console of the developers page', () => {
   onOwnPage((opened) => void ({ page, complaints } = opened));
 
   const visit = async (): Promise<void> => {
-    await page.goto(example.url + paths.developers, { waitUntil: 'networkidle' });
+    await openPage(page, example.url + paths.developers);
     await page.selectOption('#sitec-operation', 'a2a-message');
   };
   const status = '#sitec-console [role=status]';

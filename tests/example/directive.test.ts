@@ -1,7 +1,7 @@
 /** The sentence for agents: programs find it, and nobody sees it, stops at it or waits for it, whatever the policy and the style of the site are. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ARABIC, complaintsOf, isMissing, launch } from './browser.ts';
+import { ARABIC, complaintsOf, isMissing, launch, openPage, reloadPage } from './browser.ts';
 import { example } from './example.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 
@@ -50,7 +50,7 @@ describe.skipIf(isMissing)('the sentence for agents', () => {
   test.each(PAGES)('is rendered on %s, as one pixel that is clipped away', async (path) => {
     for (const url of [example.url, strict.url]) {
       const complaints = complaintsOf(page);
-      await page.goto(url + path, { waitUntil: 'networkidle' });
+      await openPage(page, url + path);
       expect(await page.evaluate(BOX)).toEqual({
         text: SENTENCE,
         display: 'block',
@@ -98,10 +98,10 @@ describe.skipIf(isMissing)('the sentence for agents', () => {
     const styles =
       'aside, div, p { display: block; padding: 2em } body { display: grid; gap: 3em } body > * { min-height: 4em; position: relative } * { visibility: visible }';
     await page.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: styles }));
-    await page.goto(example.url, { waitUntil: 'networkidle' });
+    await openPage(page, example.url);
     expect(await page.evaluate(BOX)).toMatchObject({ position: 'absolute', box: [0, 0, 1, 1] });
     await page.route('**/webmcp.js', (route) => route.abort());
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await page.evaluate(BOX)).toMatchObject({ display: 'none', box: [0, 0, 0, 0] });
   });
 
@@ -110,7 +110,7 @@ describe.skipIf(isMissing)('the sentence for agents', () => {
     const styled = await context.newPage();
     const styles = 'body > * + * { margin-top: 100px } body > :first-child { padding: 30px } body > :nth-child(2) { border: 9px solid }';
     await styled.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: styles }));
-    await styled.goto(example.url, { waitUntil: 'networkidle' });
+    await openPage(styled, example.url);
     const places = await placesIn(styled);
     await styled.route(
       '**/*',
@@ -121,14 +121,14 @@ describe.skipIf(isMissing)('the sentence for agents', () => {
       },
       { times: 1 },
     );
-    await styled.reload({ waitUntil: 'networkidle' });
+    await reloadPage(styled);
     expect(await styled.locator('sitec-directive').count()).toBe(0);
     expect(await placesIn(styled)).toEqual(places);
     await context.close();
   });
 
   test('is in the tree for screen readers as a landmark in English, and the keyboard does not stop there', async () => {
-    await page.goto(example.url + ARABIC, { waitUntil: 'networkidle' });
+    await openPage(page, example.url + ARABIC);
     expect(await page.locator('sitec-directive').ariaSnapshot()).toContain('complementary "For AI agents"');
     expect(await page.getAttribute('sitec-directive aside', 'lang')).toBe('en');
     await page.keyboard.press('Tab');

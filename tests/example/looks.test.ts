@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findingsOn, SCHEMES, violationsOf, type Scheme } from './axe.ts';
-import { ARABIC, isMissing, launch } from './browser.ts';
+import { ARABIC, isMissing, launch, openPage } from './browser.ts';
 import { serveCopySite, type CopySite } from './copy-site.ts';
 import { example } from './example.ts';
 import { walkByKeyboard } from './keyboard.ts';
@@ -71,7 +71,7 @@ describe.skipIf(isMissing)('what people look at', () => {
       const page = await context.newPage();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(url(sites), { waitUntil: 'networkidle' });
+        await openPage(page, url(sites));
         await prepare(page);
         await keepPicture(page, name, width, colorScheme);
         const [content, screen] = await page.evaluate<[number, number]>(
@@ -86,7 +86,7 @@ describe.skipIf(isMissing)('what people look at', () => {
     test.each([WIDTHS[0], WIDTHS[2]])('can be used by the keyboard alone at %i pixels', async (width) => {
       const context = await browser.newContext({ viewport: { width, height: 900 } });
       const page = await context.newPage();
-      await page.goto(url(sites), { waitUntil: 'networkidle' });
+      await openPage(page, url(sites));
       const { controls, ...walk } = await walkByKeyboard(page);
       expect(walk).toEqual({ missed: [], unseen: [], isOut: true });
       expect(controls).toBeGreaterThan(2);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths, twinPath } from '../../compiler/paths.ts';
 import { HEADED, mentions, NEGOTIATED, POSTED, tellingTexts } from '../compiler/tools/advertised-site.ts';
 import { SCHEMES, violationsOf } from './axe.ts';
-import { complaintsOf, isMissing, launch } from './browser.ts';
+import { complaintsOf, isMissing, launch, openPage } from './browser.ts';
 import { nodeWords } from './command.ts';
 import { example, filesOf, getJson } from './example.ts';
 import { servePlainExample, type PlainHost } from './plain-host.ts';
@@ -98,7 +98,7 @@ describe.skipIf(isMissing)('its page for developers', () => {
   test('offers requests for files, and they are answered', async () => {
     const page = await browser.newPage();
     const complaints = complaintsOf(page);
-    await page.goto(host.url + paths.developers, { waitUntil: 'networkidle' });
+    await openPage(page, host.url + paths.developers);
     const groups = await page.locator('#sitec-operation optgroup').evaluateAll((all) => all.map((group) => group.getAttribute('label')));
     expect(groups).toEqual(['JSON API', 'Markdown']);
     for (const operation of ['api-plans', 'api-guide', 'markdown-address']) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import axe from 'axe-core';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ARABIC, complaintsOf, isMissing, launch } from './browser.ts';
+import { ARABIC, complaintsOf, isMissing, launch, openPage } from './browser.ts';
 import { getText, renderedPages } from './example.ts';
 import { buildExample, buildHostile, buildWithProblems, writeLarge } from './report-sites.ts';
 
@@ -38,7 +38,7 @@ describe.skipIf(isMissing)('the report', () => {
     complaints = complaintsOf(page);
     requests = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.goto(report, { waitUntil: 'networkidle' });
+    await openPage(page, report);
   });
   afterEach(() => page.close());
 

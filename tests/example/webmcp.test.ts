@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ARABIC, isMissing, launch, TOOLS } from './browser.ts';
+import { ARABIC, TOOLS, isMissing, launch, openPage } from './browser.ts';
 import { example, getJson, getText } from './example.ts';
 import { startProxy } from './proxy.ts';
 
@@ -186,7 +186,7 @@ describe.skipIf(isMissing)('WebMCP in a browser that has it', () => {
 
   test('a page that may have no tools has none, and does not complain', async () => {
     const proxy = await startProxy({ 'permissions-policy': 'tools=()' });
-    await page.goto(proxy.url, { waitUntil: 'networkidle' });
+    await openPage(page, proxy.url);
     expect(await page.evaluate('document.modelContext.getTools().then((tools) => tools.length, () => 0)')).toBe(0);
     proxy.close();
   });
@@ -209,7 +209,7 @@ describe.skipIf(isMissing)('WebMCP elsewhere', () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.addInitScript({ content });
-    await page.goto(example.url, { waitUntil: 'networkidle' });
+    await openPage(page, example.url);
     expect([await page.evaluate('window.seen'), errors]).toEqual([expected, []]);
     // Nothing is fetched before a tool is called.
     expect(requested.filter((path) => /_sitec|search/.test(path))).toEqual([]);

@@ -44,6 +44,8 @@ export interface LanguageFile {
   readonly labels: Readonly<Record<string, string>>;
   /** Words that identify the language and carry little meaning. */
   readonly functionWords: string;
+  /** Words of polite requests and of asking, which carry no meaning either; a bundle has them for the languages of its site. */
+  readonly polite?: string;
   /** Meaning -> words and phrases of questions; a star is for any ending. */
   readonly meanings: Readonly<Record<string, string>>;
   /** Further meanings, which only pages and questions in the same language can share; absent for a variant of another language. */

@@ -15,12 +15,16 @@ const KANA_LETTERS = 0.1;
 const LEAST_WORDS = 30;
 const LEAST_DISTINCT = 15;
 const LEAST_SHARE = 0.15;
-/** Minimum words that the language has and another one has not, and maximum of the opposite, relative to these. */
+/**
+ * Minimum words that the language has and another one has not, and maximum of the opposite, relative to these: of English more, which themes
+ * and scripts leave in pages of all languages.
+ */
 const LEAST_OWN = 15;
 const MOST_FOREIGN = 0.1;
+const MOST_ENGLISH = 0.25;
 /** Maximum of traditional characters in simplified Chinese, relative to those that only simplified Chinese has. */
 const MOST_TRADITIONAL = 0.02;
-/** Maximum share of words with letters that the language does not have. */
+/** Maximum share of different words with letters that the language does not have. */
 const MOST_STRANGE = 0.01;
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
@@ -111,14 +115,16 @@ const languageAmong = (languages: readonly Known[], words: readonly string[]): s
 /** Whether a text has enough function words of a language, and only its letters. */
 const isSpoken = ({ words: known, letters }: Known, words: readonly string[]): boolean => {
   const found = words.filter((word) => known.has(word));
-  const strange = words.filter((word) => [...word].some((letter) => letter > 'z' && !letters.has(letter)));
+  // The name of a product counts once.
+  const different = [...new Set(words)];
+  const strange = different.filter((word) => [...word].some((letter) => letter > 'z' && !letters.has(letter)));
   const isUsual = found.length >= LEAST_WORDS && found.length >= LEAST_SHARE * words.length && new Set(found).size >= LEAST_DISTINCT;
-  return isUsual && strange.length <= MOST_STRANGE * words.length;
+  return isUsual && strange.length <= MOST_STRANGE * different.length;
 };
 
 /** Whether a text has many words that only the first language has, and few that only the second one has. */
 const isApart = (one: Known, other: Known, words: readonly string[]): boolean => {
   const own = words.filter((word) => one.words.has(word) && !other.words.has(word)).length;
   const foreign = words.filter((word) => other.words.has(word) && !one.words.has(word)).length;
-  return own >= LEAST_OWN && foreign <= MOST_FOREIGN * own;
+  return own >= LEAST_OWN && foreign <= (other.tag === 'en' ? MOST_ENGLISH : MOST_FOREIGN) * own;
 };

@@ -1,7 +1,7 @@
 import type { Build } from '../../build/build.ts';
-import { weekdays } from '../../dates/weekdays.ts';
+import { weekdays } from '../../base/dates.ts';
 import { ownLanguages } from '../../words/languages.ts';
-import { fullName } from '../owner.ts';
+import { fullName, ownerOf } from '../owner.ts';
 import type { Line, RecordPassage } from './record.ts';
 
 /** Role of a contact -> words of questions for it, the role that answers questions for any contact first. */
@@ -21,7 +21,7 @@ export const companyRecords = (build: Build): readonly RecordPassage[] => {
     kind: 'company',
     url: pages['about'] ?? null,
     title: description === null ? name : fullName(build),
-    answers: ['company'],
+    answers: ownerOf(build) === null ? ['company'] : ['company', 'owner'],
     lines: description === null ? named : [{ text: description, pointer: '/description', key: 'description', intent: 'company.about' }],
   };
   const place: RecordPassage = {

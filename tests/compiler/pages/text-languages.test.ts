@@ -138,6 +138,31 @@ test('the default of a theme is not the language of a text that is clearly in an
   expect(built.read('index.html')).toContain('<html lang="en-US">');
 });
 
+test.each([
+  [
+    'da',
+    'a text with what a theme left in English',
+    `${TEXTS['da'] ?? ''} We are open, and you can book a lane with us. It is for all of the family.`,
+  ],
+  ['da', 'a text with a name of foreign letters', `${TEXTS['da'] ?? ''} ${'Ambréline. '.repeat(9)}`],
+  ['en', 'a text half in English', `${TEXTS['da'] ?? ''} ${'We are here for you, and this is what it is. '.repeat(20)}`],
+])('a page that states "en" is in "%s": %s', async (language, _, text) => {
+  const { ask } = await asked(stating('en', text));
+  expect((await ask('xyzzy')).data.language).toBe(language);
+});
+
+test('replies of a site whose main language has no labels are in English, not in one of its translations', async () => {
+  const slovene = html('Pristan', '<p>Smo majhna delavnica ob pristanišču.</p>').replace('lang="en"', 'lang="sl"');
+  const german = html('Hafen', '<p>Wir sind eine kleine Werkstatt am Hafen.</p>').replace('lang="en"', 'lang="de"');
+  const { ask } = await asked({
+    'index.html': slovene,
+    'de/index.html': german,
+    'guides/zima/index.html': slovene,
+    'de/guides/winter/index.html': german,
+  });
+  expect((await ask('xyzzy')).data.language).toBe('en');
+});
+
 test('the menu of a theme in another language counts once', async () => {
   const menu = '<nav><p>Skip to the content of this page. Made with the theme for you.</p></nav>';
   const parts = (TEXTS['da'] ?? '').split('. ');
@@ -150,7 +175,7 @@ test('the menu of a theme in another language counts once', async () => {
 });
 
 test('the folder of a language and a text that is rather in it are enough', async () => {
-  const mixed = `${TEXTS['de']} We are a small workshop and we help you if your boat is not what it was.`;
+  const mixed = `${TEXTS['de']} ${'We are a small workshop and we help you if your boat is not what it was. '.repeat(3)}`;
   const page = (text: string): string => html('Boot', `<p>${text}</p>`);
   const built = await buildSite({ files: { 'index.html': page('Boats.'), 'de/index.html': page(mixed), 'fr/index.html': page(mixed) } });
   expect(built.problems.filter(({ code }) => code === 'SITEC1049').map(({ message }) => message)).toEqual([

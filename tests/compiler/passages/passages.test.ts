@@ -26,6 +26,11 @@ const CASES: readonly (readonly [name: string, markdown: string, expected: reado
     '## 料金\n\n月額五百円です。税込みです。\n',
     ['section | 料金 | 月額五百円です。 / 税込みです。'],
   ],
+  [
+    'names in bold before what is said of them are labels',
+    '## Rooms\n\n**Wi-Fi** In all rooms\n\n**Boats** are for rent.\n',
+    ['section | Rooms | Wi-Fi In all rooms / Boats are for rent.'],
+  ],
   ['items of a list are lines', '## Kit\n\n- One paddle\n- Two vests\n', ['section | Kit | One paddle / Two vests']],
   [
     'rows of a table with the heads of their columns',

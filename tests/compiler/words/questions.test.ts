@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { languageFiles, QUESTIONS, type QuestionName } from '../../../compiler/pages/language/language-files.ts';
 import { allLanguages } from '../../../compiler/words/languages.ts';
 import { spokenLanguages, vocabularyIn, type Vocabulary } from '../../../compiler/words/vocabulary.ts';
-import { tokens } from '../../../runtime/answer/analyse.ts';
+import { stem, tokens } from '../../../runtime/answer/analyse.ts';
 import { MANIFEST_FILE } from '../../../runtime/bundle.ts';
 import { createQueries, type ReadQuery } from '../../../runtime/answer/query.ts';
 import { buildSite, html } from '../site.ts';
@@ -32,7 +32,7 @@ const SISTERS: Readonly<Record<string, string>> = { nb: 'da', 'zh-Hant': 'zh' };
 
 /** Question -> what its words mean in every language. */
 const MEANT = {
-  company: 'company',
+  company: 'owner',
   price: 'price',
   monthly: 'monthly',
   yearly: 'yearly',
@@ -53,6 +53,21 @@ const MEANT = {
   discount: 'discount',
 } as const satisfies Partial<Record<QuestionName, string>>;
 const PRICED: readonly QuestionName[] = ['price', 'monthly', 'yearly', 'plan'];
+/** Questions that facts may answer alone: a word that means nothing to them would keep them from it. */
+const CLEAR = [
+  ...PRICED,
+  'company',
+  'trial',
+  'cancel',
+  'refund',
+  'payment',
+  'contact',
+  'phone',
+  'support',
+  'place',
+  'hours',
+  'discount',
+] as const satisfies readonly QuestionName[];
 
 const queriesOf = (vocabulary: Vocabulary, site: readonly string[] = []): ReadQuery =>
   createQueries({ ...vocabulary, languages: spokenLanguages(vocabulary, site) });
@@ -96,6 +111,33 @@ describe.each(files)('the questions of %s', (tag, { questions }) => {
     for (const [name, meaning] of Object.entries(MEANT) as (readonly [QuestionName, string])[])
       expect([name, meaningsOf(read, filled(questions[name]))]).toEqual([name, expect.arrayContaining([meaning])]);
     expect(asked.filter(([name, text]) => meaningsOf(read, text).includes('price') && !PRICED.includes(name))).toEqual([]);
+  });
+});
+
+describe('a question of a fact', () => {
+  const names = new Set(Object.values(NAMES).map((name) => stem(name.toLowerCase())));
+
+  it.each(files)('has function words, names and words with a meaning in %s', (tag, { questions }) => {
+    const read = queriesOf(vocabularyIn([...new Set([tag, ...(tag === 'zh-Hant' ? ['zh'] : []), ...allLanguages()])], new Set([tag])), [
+      tag,
+    ]);
+    const others = CLEAR.flatMap((name) =>
+      read(filled(questions[name])).words.flatMap(({ word, meanings, isContent }) =>
+        isContent && meanings.length === 0 && !names.has(word) ? `${name}: ${word}` : [],
+      ),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('has no words between two words of a script without spaces', () => {
+    const read = queriesOf(vocabularyIn(['zh', ...allLanguages()]), ['zh']);
+    expect(read('如何联系你们？').words.flatMap(({ word, isContent }) => (isContent ? word : []))).toEqual(['联系']);
+  });
+
+  it('keeps a function word of the site that other languages have a word like', () => {
+    const meaningsIn = (tag: string) => meaningsOf(queriesOf(vocabularyIn([tag, ...allLanguages()], new Set([tag])), [tag]), 'Khi nào?');
+    expect(meaningsIn('vi')).toEqual([]);
+    expect(meaningsIn('pt')).toEqual(['not']);
   });
 });
 

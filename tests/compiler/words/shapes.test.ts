@@ -16,6 +16,7 @@ describe('the shapes of a line', () => {
     ['call +49 (30) 123-456', ['phone', 'number']],
     ['90 % off', ['share', 'number']],
     ['open 9:30, or 9 Uhr', ['time', 'number']],
+    ['open 24/7', ['time', 'number']],
     ['no numbers', []],
     ['10.000 or 3.99', ['number']],
     ['9.00 - 17.00', ['phone', 'time', 'number']],
@@ -29,6 +30,10 @@ describe('the shapes of a line', () => {
     ['30 min', ['number', 'duration']],
     ['200 m', ['number']],
     ['5 users', ['number']],
+    ['Founded in 1968', ['year', 'number']],
+    ['since 15.03.1998', ['year', 'number']],
+    ['昭和55年に創業', ['year', 'duration']],
+    ['1900 €, and 12,1968 of B1968', ['money', 'number']],
   ])('%s -> %j', (line, shapes) => {
     expect(shapesOf(line)).toEqual(shapes);
   });
