@@ -77,13 +77,16 @@ const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false
  * unless it asks for a figure.
  */
 export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
-  const wanted = sought.flatMap(({ shapes }) => shapes);
+  const wanted = quotations.some(isGuideAsked) ? [] : sought.flatMap(({ shapes }) => shapes);
   const shown = quotations.flatMap(({ piece: [, terms] }) => terms.split(' '));
   const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
   const [heavy, another] = sought.filter((_, at) => 2 * (weights[at] ?? 0) > Math.max(...weights));
   const isFit = another || (!heavy?.shapes[0] && shown.includes(`_${heavy?.word}`)) || quotations.some(({ headed }) => headed >= TITLED);
   return Boolean(isFit) && together(quotations, sought) >= SURE && (wanted.length === 0 || wanted.some((shape) => shown.includes(shape)));
 };
+
+/** Whether the title of a guide is the whole question: "Import contacts from a spreadsheet" asks how, and for no address. */
+const isGuideAsked = ({ hit, named, title }: Quotation): boolean => hit.page.kind === 'guide' && named === 1 && title > SURE;
 
 /** The covered share of the meaningful words of a question by several quotations. */
 const together = (quotations: readonly Quotation[], sought: readonly SoughtWord[]): number =>
@@ -131,8 +134,7 @@ export const withFact = (passages: readonly Quotation[], facts: readonly Quotati
   const isOther = ({ named }: Quotation): boolean => named === PARTLY && isSure(passages.slice(0, 1), found);
   const isNear = (fact: Quotation): boolean => fact.share >= BESIDE * (passages[0]?.share ?? 1) && fact.own > 0 && !isOther(fact);
   const fit = facts.filter((fact) => isNear(fact) && hasWord(fact.covered, found.sought)).toSorted(better);
-  const shows = ({ piece: [, terms] }: Quotation): boolean =>
-    found.sought.some(({ shapes }) => shapes.some((each) => terms.includes(each)));
+  const shows = ({ piece }: Quotation): boolean => found.sought.some(({ shapes }) => shapes.some((each) => piece[1].includes(each)));
   const lists = passages.slice(0, 2).some(shows) ? [] : facts.filter((fact) => fact.named === ANSWERING && shows(fact)).toSorted(better);
   return passages.toSpliced(1, 0, ...[...fit, ...lists].slice(0, 1));
 };
