@@ -1,7 +1,9 @@
+import { languageOfTag } from '../base/language-tags.ts';
 import { onceEach } from '../base/memoise.ts';
 import type { Build } from '../build/build.ts';
 import { holds, languagesOf, wordList } from '../build/contents.ts';
 import { askedLanguages, buyersQuestion } from '../words/languages.ts';
+import { otherPriceLists } from '../passages/price-lists.ts';
 import type { QuestionName } from '../pages/language/language-files.ts';
 import { siteQuestions } from './site-questions.ts';
 
@@ -45,7 +47,11 @@ const TOPICS: readonly Topic[] = [
     name: 'Plans and prices',
     description: 'What plans cost and include, and whether there is a free trial.',
     tags: ['pricing', 'plans'],
-    examples: (build) => (holds(build, 'plans') ? asked(build, 'plan', build.facts.plans.body.plans) : []),
+    examples: (build) => {
+      const others = otherPriceLists(build).split(' ');
+      const languages = askedLanguages(build).filter((tag) => !others.includes(languageOfTag(tag)));
+      return holds(build, 'plans') ? asked(build, 'plan', build.facts.plans.body.plans, languages) : [];
+    },
   },
   {
     id: 'features',

@@ -12,6 +12,7 @@ import { ownLanguages } from '../words/languages.ts';
 import { furtherWords, type FurtherWords } from './further-words.ts';
 import { fullName, shownOwner } from './owner.ts';
 import type { Passage } from './passages.ts';
+import { otherPriceLists } from './price-lists.ts';
 import { companyRecords } from './records/company.ts';
 import { comparisonRecords, thingRecords } from './records/lists.ts';
 import { offerRecords, planRecords, priceRecords } from './records/offers.ts';
@@ -103,6 +104,7 @@ const passageOf = (
     text: cited.map(({ line }) => line).join('\n'),
     facts: cited,
     ...(isList && { isList }),
+    ...(['plans', 'offers'].includes(kind) && { notIn: otherPriceLists(build) }),
     answers,
     belongs,
     further: further([...new Set(lines.map(({ intent }) => intent))], lines[0]?.slots ?? {}),

@@ -39,7 +39,8 @@ export const compilePassages = onceEach((build: Build): CompiledPassages => {
   const read = (passages: readonly Passage[], about: string): readonly ReadPassage[] =>
     passages.map((each) => readPassage(each, about, line));
   const known = KnownPassages.of(build.settings.cache, elsewhere, compilerVersion(), vocabulary.meanings);
-  for (const { told } of pages) for (const record of records.get(told.url) ?? []) writer.add(told, 'facts', read([record], aboutOf(told)));
+  for (const { told } of pages)
+    for (const record of records.get(told.url) ?? []) writer.add(told, 'facts', read([record], aboutOf(told)), record.notIn);
   const around = passagesAround(build, lengthOf);
   const descriptionOf = ownDescriptions(pages.map(({ page }) => page));
   for (const [done, { page, told }] of pages.entries()) {

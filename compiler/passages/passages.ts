@@ -35,6 +35,8 @@ export interface Passage {
   readonly labels?: readonly string[];
   /** The fact of each line. */
   readonly facts?: readonly PassageFact[];
+  /** Languages of questions that its facts do not answer, joined by a space, because pages in those languages have other ones. */
+  readonly notIn?: string;
   /** True when its facts are quoted together. */
   readonly isList?: boolean;
   /** The part of its title that questions must name; the title without it. */

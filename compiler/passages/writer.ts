@@ -58,10 +58,11 @@ export class PassageWriter {
     this.#texts = new TextFiles(build);
   }
 
-  add(told: PassagePage, source: PassageSource, passages: readonly ReadPassage[]): void {
-    const group: PassageGroup = [this.#count, source === 'facts' ? '' : (told.language ?? ''), source];
+  add(told: PassagePage, source: PassageSource, passages: readonly ReadPassage[], notIn = ''): void {
+    const language = source === 'facts' ? '' : (told.language ?? '');
+    const group: PassageGroup = [this.#count, language, source, notIn];
     const last = this.#groups.at(-1);
-    if (last?.[1] !== group[1] || last[2] !== group[2]) this.#groups.push(group);
+    if (!last || group.some((each, at) => at > 0 && each !== last[at])) this.#groups.push(group);
     const before = this.#count;
     this.#texts.begin(told);
     for (const passage of passages.slice(0, MOST_NUMBER)) this.#addPassage(passage);

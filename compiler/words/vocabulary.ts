@@ -84,11 +84,27 @@ const foldedWordsOf = (languages: readonly string[], own: ReadonlySet<string>): 
 /** Weight of a letter that indicates a language of the site, relative to another language. */
 const OWN_LANGUAGE = 1.5;
 
-/** The languages of questions on a site with pages in some languages (BCP 47). */
+/**
+ * The languages of questions on a site with pages in some languages (BCP 47). If the site has several, words with a meaning in only one of
+ * them show it, too: "was" of "Was kostet Pro?" is also English, "kostet" is not.
+ */
 export const spokenLanguages = ({ functionWords }: Vocabulary, site: readonly string[]): PassageTable['languages'] => {
   const own = new Set(site.flatMap(fallbacksOf).map(baseOf));
+  const meant = new Map(Object.keys(functionWords).flatMap((tag) => (own.has(baseOf(tag)) ? [[tag, meantWordsOf(tag)] as const] : [])));
+  const others = (tag: string): readonly string[] => [...meant].flatMap(([other, words]) => (other === tag ? [] : words));
   return Object.entries(functionWords).map(([language, words]) => {
+    const foreign = new Set(others(language));
+    const telling = foreign.size > 0 ? (meant.get(language) ?? []).filter((word) => !foreign.has(word)) : [];
     const weight = own.has(baseOf(language)) ? OWN_LANGUAGE : 1;
-    return [language, words, UNSPACED.test(words), weight] as const;
+    return [language, [...new Set([...words.split(' '), ...telling])].join(' '), UNSPACED.test(words), weight] as const;
   });
 };
+
+/** The folded words of a language that have a meaning alone. */
+const meantWordsOf = (tag: string): readonly string[] =>
+  Object.values(languageFiles().get(tag)?.meanings ?? {}).flatMap((list) =>
+    partsOf(list).flatMap((form) => {
+      const [word, ...more] = tokens(form.replace('*', ''));
+      return word === undefined || more.length > 0 ? [] : [word];
+    }),
+  );

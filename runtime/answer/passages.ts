@@ -216,8 +216,8 @@ const scoresOf = (sought: readonly SoughtWord[], count: number): Float32Array =>
 const rank = ({ scores, pageOf, groups, spoken }: Scored, { language, sources, perPage }: Allowed): readonly Ranked[] => {
   const good: Ranked[] = [];
   let best = 0;
-  for (const [index, [first, own, source]] of groups.entries()) {
-    if ((language ?? own) !== own || !sources.includes(source)) continue;
+  for (const [index, [first, own, source, notIn]] of groups.entries()) {
+    if ((language ?? own) !== own || !sources.includes(source) || notIn.split(' ').includes(baseOf(spoken ?? 'und'))) continue;
     const weight = spoken !== undefined && baseOf(own) === baseOf(spoken) ? SAME_LANGUAGE : 1;
     scores.subarray(first, groups[index + 1]?.[0]).forEach((found, at) => {
       const score = weight * found;

@@ -29,13 +29,17 @@ export interface PassageTable {
 }
 
 /**
- * A language of questions: its BCP 47 tag, its folded function words, joined by a space, whether its script has no spaces, and the weight of
- * its letters. A few words may belong to several languages; a language of the site is more likely.
+ * A language of questions: its BCP 47 tag, the folded words that show it, joined by a space, whether its script has no spaces, and the weight
+ * of its letters. These are its function words, and on a site in several languages those with a meaning in only one of them. A few words may
+ * belong to several languages; a language of the site is more likely.
  */
 export type SpokenLanguage = readonly [language: string, words: string, isUnspaced: boolean, weight: number];
 
-/** Passages from `first` up to the next group: BCP 47 tag of their pages, empty when it is unknown or does not matter, and their source. */
-export type PassageGroup = readonly [first: number, language: string, source: PassageSource];
+/**
+ * Passages from `first` up to the next group: BCP 47 tag of their pages, empty when it is unknown or does not matter, their source, and the
+ * languages of questions that they do not answer, joined by a space, because pages in those languages have other prices.
+ */
+export type PassageGroup = readonly [first: number, language: string, source: PassageSource, notIn: string];
 
 /** Published facts, each of which is independent, guides, or other pages. */
 export type PassageSource = 'facts' | 'guide' | 'page';

@@ -156,6 +156,17 @@ it.each([
   expect(createQueries({ ...all, languages: spokenLanguages(all, ['en']) })(question).language).toBe(language);
 });
 
+it.each([
+  ['Was kostet Acme?', ['en', 'de'], 'de'],
+  ['Kontakt', ['en', 'de'], 'de'],
+  ['contact', ['en', 'de'], 'en'],
+  ['Was kostet Acme?', ['en'], 'en'],
+  ['Support', ['en', 'de'], undefined],
+])('reads %s on a site in %s', (question, site, language) => {
+  const all = vocabularyIn([...new Set([...site, ...allLanguages()])], new Set(site));
+  expect(createQueries({ ...all, languages: spokenLanguages(all, site) })(question).language).toBe(language);
+});
+
 describe('labels around values', () => {
   const money = { value: 19, currency: 'EUR', period: 'P1M', per: 'seat', from: false };
   const labelsIn = (language: string) => labelsFor(buildOf([{ path: '/', title: 'Home', language, markdown: '' }]));

@@ -17,6 +17,10 @@ const pricing = html(
   'Pricing',
   '<article data-sitec-plan="growth"><h3 data-sitec-name>Growth</h3><p data-sitec-price="49 USD P1M">$49</p></article>',
 );
+const cards = (...plans: readonly (readonly [name: string, price: string])[]): string =>
+  plans.map(([name, price]) => `<div><h2>${name}</h2><p>${price}</p><ul><li>Reports</li></ul><a href="/join/">Join</a></div>`).join('');
+const TRANSLATIONS =
+  '<link rel="alternate" hreflang="en" href="https://acme.example/pricing/"><link rel="alternate" hreflang="de" href="https://acme.example/de/preise/">';
 const dated = (date: string): string =>
   `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","dateModified":"${date}"}</script>`;
 
@@ -54,6 +58,19 @@ const SITES: Readonly<Record<string, Site>> = {
       'Wie kann ich Sie kontaktieren?',
       'What is your e-mail address?',
     ],
+  },
+  'plans with other prices and names in another language': {
+    files: {
+      'index.html': html('Acme'),
+      'pricing/index.html': html('Pricing', cards(['Growth', '$49 / month'], ['Scale', '$99 / month']), TRANSLATIONS),
+      'de/guides/kontakte/index.html': html('Kontakte aus einer Tabelle einlesen').replace('lang="en"', 'lang="de"'),
+      'de/preise/index.html': html('Preise', cards(['Wachstum', '45 € / Monat'], ['Größe', '91 € / Monat']), TRANSLATIONS).replace(
+        'lang="en"',
+        'lang="de"',
+      ),
+    },
+    topics: ['plans', 'guides', 'pages'],
+    examples: ['How much does Growth cost?', 'How much does Scale cost?'],
   },
   'a language without answers': {
     files: { 'index.html': html('Acme').replace('lang="en"', 'lang="fr"'), 'pricing/index.html': pricing },
