@@ -9,3 +9,9 @@ export const grouped = <K, T>(items: Iterable<T>, keyOf: (item: T) => K): Readon
   }
   return groups;
 };
+
+/** Number of each text, the most frequent one first, equal ones by UTF-16 code units. */
+export const counted = (texts: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = [...grouped(texts, (text) => text)].map(([text, same]) => [text, same.length] as const);
+  return new Map(counts.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)));
+};

@@ -5,7 +5,7 @@ import { plainName } from '../facts/kinds/names.ts';
 import { updatedOf } from '../facts/resource.ts';
 import { factsOf } from '../facts/resources/index.ts';
 import { newest } from '../facts/resources/records.ts';
-import type { Page } from '../pages/page.ts';
+import { pageLanguages, type Page } from '../pages/page.ts';
 import { paths } from '../paths.ts';
 import { compare } from '../problems/problem.ts';
 import type { Build } from './build.ts';
@@ -71,20 +71,20 @@ export const publishes =
  * The first page of the site: the home page, or, where it only redirects, the page of the main language with the shortest address; null for
  * a site without pages.
  */
-export const frontPage = (build: Pick<Build, 'listed' | 'facts'>): Page | null =>
+export const frontPage = (build: Pick<Build, 'pages' | 'listed'>): Page | null =>
   build.listed.find(({ path }) => path === '/') ?? frontPages(build)[0] ?? null;
 
 /** The page with the shortest path in each language of the site's pages, the main language first. */
-export const frontPages = (build: Pick<Build, 'listed' | 'facts'>): readonly Page[] => {
+export const frontPages = (build: Pick<Build, 'pages' | 'listed'>): readonly Page[] => {
   const languages = new Set([...languagesOf(build), ...build.listed.map(({ spoken }) => spoken)]);
   const sorted = build.listed.toSorted((left, right) => left.path.length - right.path.length || compare(left.path, right.path));
   return [...languages].flatMap((language) => sorted.find(({ spoken }) => spoken === language) ?? []);
 };
 
-/** Languages of the site's pages, the main one first, then by number of pages. */
-export const languagesOf = ({ listed, facts }: Pick<Build, 'listed' | 'facts'>): readonly string[] => {
-  const main = listed.find(({ path }) => path === '/')?.spoken ?? 'en';
-  return [...new Set([main, ...Object.keys(facts.guides.body.languages)])];
+/** Languages of the site's pages, the main one first, then by number of pages. English if none is known. */
+export const languagesOf = ({ pages }: Pick<Build, 'pages'>): readonly string[] => {
+  const languages = pageLanguages(pages);
+  return languages.length > 0 ? languages : ['en'];
 };
 
 /** Public paths of the search module for browsers, and of the index that it reads. */

@@ -22,7 +22,7 @@ export interface PageGroup {
  * company and the rest. Pages in the language of the home page come first in each group. llms.txt, llms-full.txt and sitemap.md have this
  * order.
  */
-export const groupPages = (build: Pick<Build, 'listed' | 'resources' | 'facts'>): readonly PageGroup[] => {
+export const groupPages = (build: Pick<Build, 'pages' | 'listed' | 'resources' | 'facts'>): readonly PageGroup[] => {
   const { listed, resources, facts } = build;
   const rank = rankOf(resources, facts);
   const [main = ''] = languagesOf(build);

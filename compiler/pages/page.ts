@@ -1,3 +1,5 @@
+import { counted } from '../base/group-by.ts';
+import { onceEach } from '../base/memoise.ts';
 import type { PageKind } from '../config/kinds.ts';
 import type { Entry } from '../content/entry.ts';
 import type { HtmlSize } from '../html/html.ts';
@@ -87,8 +89,18 @@ export interface Page extends Document {
   twin(): string;
 }
 
-/** The main language of a site: that of its home page, by its text if it states none. */
-export const mainLanguage = ({ pages }: { readonly pages: readonly Page[] }): string => homePage({ pages })?.spoken ?? 'en';
+/** The main language of a site: that of its home page, else of most pages, else English. */
+export const mainLanguage = ({ pages }: { readonly pages: readonly Page[] }): string => pageLanguages(pages)[0] ?? 'en';
+
+/**
+ * The languages of the listed pages (BCP 47), that of the home page first, then by number of pages. A home page may only redirect to one of
+ * them.
+ */
+export const pageLanguages = onceEach((pages: readonly Page[]): readonly string[] => {
+  const home = homePage({ pages })?.spoken;
+  const languages = [...counted(pages.flatMap(({ listed, spoken }) => (listed && spoken !== null ? spoken : []))).keys()];
+  return languages.toSorted((one, other) => Number(other === home) - Number(one === home));
+});
 
 /** The home page; null when there is none. */
 export const homePage = ({ pages }: { readonly pages: readonly Page[] }): Page | null => pages.find(({ path }) => path === '/') ?? null;

@@ -110,7 +110,7 @@ export interface Labels {
 const PERIODS: Readonly<Record<string, string>> = { P1D: 'day', P1W: 'week', P1M: 'month', P1Y: 'year' };
 
 /** The labels of a site's main language, else those of English. */
-export const labelsFor = (build: Pick<Build, 'listed' | 'facts' | 'settings'>): Labels => {
+export const labelsFor = (build: Pick<Build, 'pages' | 'settings'>): Labels => {
   const texts = labelsOf(build);
   const [main = 'en'] = languagesOf(build);
   const english = texts['en'] ?? {};

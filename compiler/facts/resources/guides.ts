@@ -1,3 +1,4 @@
+import { counted } from '../../base/group-by.ts';
 import type { Page } from '../../pages/page.ts';
 import { compare } from '../../problems/problem.ts';
 import { array, integer, object, record, type Infer } from '../../schema/builder.ts';
@@ -61,7 +62,7 @@ export const guides: Resource<Infer<typeof guidesSchema>, Guide> = defineResourc
     return {
       body: {
         guides: list,
-        languages: countBy(list.map((guide) => guide.language)),
+        languages: Object.fromEntries(counted(list.map((guide) => guide.language))),
         ...listAddressesOf(indexPage('guides', sources), list, sources),
       },
       items: list.map((guide, index) => ({
@@ -77,10 +78,4 @@ export const guides: Resource<Infer<typeof guidesSchema>, Guide> = defineResourc
 const isAlternate = (page: Page, other: Page): boolean => {
   const names = (from: Page, to: Page): boolean => from.alternates.some(({ url }) => url === to.url || url === to.canonical);
   return names(page, other) && names(other, page);
-};
-
-const countBy = (values: readonly string[]): Record<string, number> => {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return Object.fromEntries([...counts].sort(([a, x], [b, y]) => y - x || compare(a, b)));
 };
