@@ -11,6 +11,7 @@ import { frontPages, languagesOf } from '../build/contents.ts';
 import { writes } from '../config/only.ts';
 import { languageOfPage, markdownUrl } from '../facts/resources/records.ts';
 import type { Page } from '../pages/page.ts';
+import { stemOf, tokensOf } from '../words/tokens.ts';
 import { vocabularyOf } from '../words/vocabulary.ts';
 import { frameOf } from './frame.ts';
 import { furtherWords, type FurtherWords } from './further-words.ts';
@@ -28,7 +29,7 @@ const aboutOf = ({ title, slug }: PassagePage): string => `${title} ${slug.repla
 /** The passages of a build; none without the parts that search them. */
 export const compilePassages = onceEach((build: Build): CompiledPassages => {
   const vocabulary = vocabularyOf(build);
-  const writer = new PassageWriter(vocabulary, build);
+  const writer = new PassageWriter(vocabulary, tokensOf(build.facts.company.body.name).map(stemOf).join(' '), build);
   if (!writes(build.settings.only, 'api')) return writer.end();
   const records = recordPassages(build);
   const further = furtherWords(build);

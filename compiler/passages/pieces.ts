@@ -1,6 +1,7 @@
 /** Pieces of passages: texts that are ready to quote, and the terms that show whether a question is about them. */
 import type { PassagePiece, PassageText } from '../../runtime/bundle.ts';
 import type { Passage, PassageFact } from './passages.ts';
+import { mayHoldAddress } from '../facts/readers/company/address-forms.ts';
 import { namesSomebody } from '../facts/readers/company/legal-forms.ts';
 import { SHAPES_OF, type Shape } from '../words/shapes.ts';
 import { withName } from './records/record.ts';
@@ -27,16 +28,15 @@ export const textOf = (passage: Passage, page: string, read: ReadLine): PassageT
   const pieces = piecesOf(passage, page).map((piece): PassagePiece => {
     const { text: quote, stated } = piece;
     const said = termsOfPiece(piece, !facts && answers.length > 0, read);
-    const isOwner = answers.includes('owner') || tellsOwner(quote, [...about, ...head, ...said]);
-    const terms = [...said, ...(isOwner ? ['#owner'] : [])].join(' ');
+    const known = new Set([...about, ...head, ...said]);
+    const isOwner = answers.includes('owner') || (known.has('=owner') && namesSomebody(quote));
+    const isPlace = known.has('=place') && known.has('#number') && mayHoldAddress(quote);
+    const terms = [...new Set([...said, ...(isOwner ? ['#owner'] : []), ...(isPlace ? ['#place'] : [])])].join(' ');
     const [first] = stated ?? [];
     return stated && first ? [quote, terms, stated.map(({ fact }) => fact), first.asked] : [quote, terms];
   });
   return [title, anchor === '' ? '' : `#${anchor}`, about.join(' '), head.join(' '), pieces];
 };
-
-/** Whether a piece with some terms or headings tells who owns or runs something: with a word for that, and a name. */
-const tellsOwner = (text: string, terms: readonly string[]): boolean => terms.includes('=owner') && namesSomebody(text);
 
 /** The terms of a piece. `isAbout`: it is what a company says about itself, which has figures, but is not about them. */
 const termsOfPiece = ({ text, lines = [text], stated = [] }: Piece, isAbout: boolean, read: ReadLine): readonly string[] => {
@@ -83,7 +83,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Last part of the key of a contact -> shape of its value, which a telephone number may not look like. */
-const CONTACTS: Readonly<Record<string, readonly Shape[]>> = { telephone: ['phone'], email: ['email'], hours: ['time'] };
+const CONTACTS: Readonly<Record<string, readonly Shape[]>> = { telephone: ['phone'], email: ['email'], hours: ['time'], office: ['place'] };
 
 /** Shapes that only count where a fact shows them. */
 const SHOWN: ReadonlySet<Shape> = new Set(['duration', 'year', 'owner', ...Object.values(CONTACTS).flat()]);

@@ -81,9 +81,9 @@ export const lineReader = (meaningsOf: Meanings): ReadLine =>
     const shapes = shapesOf(line);
     // Pages often show them without a word for them.
     if (shapes.includes('time') && hasHours(line)) terms.push('=hours');
-    if (shapes.includes('number') && hasTown(line)) terms.push('=place');
+    const isPlace = shapes.includes('number') && hasTown(line);
     const phrases = meant.flatMap(({ at, length }) => (length > 1 ? `_${stems.slice(at, at + length).join('_')}` : []));
-    return { length: tokens.length, terms, shapes: shapes.map((shape) => `#${shape}`), phrases };
+    return { length: tokens.length, terms, shapes: [...shapes, ...(isPlace ? ['place'] : [])].map((shape) => `#${shape}`), phrases };
   }, 5_000);
 
 /** The terms of what facts abbreviate or leave out. */

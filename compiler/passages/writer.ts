@@ -49,11 +49,13 @@ export class PassageWriter {
   /** Digests of earlier passages: a repeated block is one passage. */
   readonly #said = new Set<string>();
   readonly #vocabulary: Vocabulary;
+  readonly #name: string;
   readonly #build: Store;
   #count = 0;
 
-  constructor(vocabulary: Vocabulary, build: Store) {
+  constructor(vocabulary: Vocabulary, name: string, build: Store) {
     this.#vocabulary = vocabulary;
+    this.#name = name;
     this.#build = build;
     this.#texts = new TextFiles(build);
   }
@@ -79,6 +81,7 @@ export class PassageWriter {
     const texts = this.#texts.end();
     const table: PassageTable = {
       analyser: ANALYSER,
+      name: this.#name,
       groups: this.#groups,
       pages: pack(this.#counts),
       terms: terms.map(([first = '']) => first),

@@ -18,8 +18,11 @@ const SHAPES = {
   number: /(?<![\p{L}\d])(?!\d(?![KMGT]?B\b)\p{Lu})\d/u,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
-/** A shape in a line. That of an owner needs a word for one beside the name, so that the search adds it to pieces (`pieces.ts`). */
-export type Shape = keyof typeof SHAPES | 'duration' | 'owner';
+/**
+ * A shape in a line. Those of an owner and of most places need a word for one beside or above them, so that the search adds them to pieces
+ * (`pieces.ts`).
+ */
+export type Shape = keyof typeof SHAPES | 'duration' | 'place' | 'owner';
 
 /** Meaning of a question -> shapes, of which its answer has one. */
 export const SHAPES_OF: Readonly<Record<string, readonly Shape[]>> = {
@@ -30,6 +33,7 @@ export const SHAPES_OF: Readonly<Record<string, readonly Shape[]>> = {
   contact: ['email', 'phone'],
   email: ['email'],
   phone: ['phone'],
+  place: ['place'],
   hours: ['time'],
   since: ['year'],
   owner: ['owner'],

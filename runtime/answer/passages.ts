@@ -156,7 +156,7 @@ const createSeek = ({ terms, postings }: PassageTable, open: OpenFile, count: nu
     const answers = meanings.map((meaning) => ({ term: `!${meaning}`, nearness: ANSWERING }));
     const kinds = meanings.map((meaning) => ({ term: `~${meaning}`, nearness: BELONGING, numbers: '' }));
     const kin = KIN_WORD.test(word) ? await begunWith(word.slice(0, KIN_LETTERS)) : [word];
-    const own = kin.map(nearTo(word, kin.includes(word))).filter(({ nearness }) => nearness > 0);
+    const own = kin.map(nearTo(word, kin.includes(word), meanings[0] ? KIN * MEANT : KIN)).filter(({ nearness }) => nearness > 0);
     const nearest = own.sort((left, right) => right.nearness - left.nearness).slice(0, MOST_KIN);
     const [near, meant] = await Promise.all([numbered(nearest), numbered([...alike, ...answers])]);
     const words = near.filter(({ numbers }) => numbers !== '');
@@ -176,14 +176,14 @@ const numberAt = (packed: string, at: number): number => packed.charCodeAt(at) -
  * that begins with the word; 0 for unrelated ones. A word that the site has is not misspelled, so only the start counts: "contract" is not
  * "contact".
  */
-const nearTo = (word: string, isKnown: boolean) => (term: string) => {
+const nearTo = (word: string, isKnown: boolean, most: number) => (term: string) => {
   const shorter = Math.min(word.length, term.length);
   let [start, end] = [0, 0];
   while (start < shorter && word[start] === term[start]) start++;
   while (!isKnown && end < shorter - start && word.at(-1 - end) === term.at(-1 - end)) end++;
   const share = (2 * (start + end)) / (word.length + term.length);
   const isKin = share >= LEAST_KIN || (start === word.length && start > KIN_LETTERS + 1);
-  return { term, nearness: word === term ? 1 : isKin ? Math.max(share, LEAST_KIN) * KIN : 0 };
+  return { term, nearness: word === term ? 1 : isKin ? Math.max(share, LEAST_KIN) * most : 0 };
 };
 
 /** The file with a value, from the first value of each: the last one whose first value is not greater. */

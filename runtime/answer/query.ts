@@ -23,6 +23,8 @@ export interface AskedWord {
   readonly shapes: readonly string[];
   /** Whether it carries meaning: no function word in the language of the question, and not the second word for a figure, as in "how much does it cost". */
   readonly isContent: boolean;
+  /** Whether it is in the name of the site, which tells nothing there. */
+  readonly isName: boolean;
 }
 
 /** A parsed question. */
@@ -36,7 +38,8 @@ export interface Query {
 export type ReadQuery = (text: string) => Query;
 
 /** Loads the tables for parsing questions. */
-export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 'courtesies' | 'languages'>): ReadQuery => {
+export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 'courtesies' | 'languages' | 'name'>): ReadQuery => {
+  const names = table.name.split(' ');
   const meaningsOf = createMeanings(table.meanings);
   const languages = table.languages.map(([language, words, ...rest]) => [language, new Set(words.split(' ')), ...rest] as const);
   const spokenIn = (read: readonly string[]): [string | undefined, ReadonlySet<string> | undefined] => {
@@ -72,7 +75,7 @@ export const createQueries = (table: Pick<PassageTable, 'meanings' | 'shapes' | 
       const isNew = (shape: string): boolean => [...words.values()].every((earlier) => !earlier.shapes.includes(shape));
       const isMeant = meanings[0] === undefined ? !isFunction : meanings.some((meaning) => !table.courtesies.includes(meaning));
       const isContent = shapes.length > 0 ? shapes.some(isNew) : isMeant;
-      if (!words.get(word)?.isContent) words.set(word, { word, meanings, shapes, isContent });
+      if (!words.get(word)?.isContent) words.set(word, { word, meanings, shapes, isContent, isName: names.includes(word) });
     }
     return { words: [...words.values()].slice(0, QUERY_WORDS), language };
   };

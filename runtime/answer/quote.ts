@@ -17,6 +17,9 @@ const PARTLY = 0.995;
 /** Share of what the best passage covers, from which a fact is quoted beside it. */
 const BESIDE = 0.6;
 
+/** Words that a quotation of a page has besides a name, so that it tells something about it. */
+const MORE = 3;
+
 /** Coverage of each word of a question, from 0 to 1. */
 type Coverage = readonly number[];
 
@@ -26,7 +29,7 @@ export interface Quotation {
   readonly piece: PassagePiece;
   readonly covered: Coverage;
   readonly share: number;
-  /** The share that its headings and the title of its page cover. */
+  /** The share that its headings and the title of its page cover, without the name of the site. */
   readonly headed: number;
   /** The share that it covers alone. */
   readonly own: number;
@@ -46,7 +49,7 @@ export const quotationsOf = (hit: PassageHit, { sought }: Found): readonly Quota
   // A whole name may have only pairs of Hiragana.
   const isTelling = ({ word, isContent }: SoughtWord): boolean => isContent || (isWhole && UNSPACED.test(word));
   const named = Math.min(isWhole ? 1 : PARTLY, Math.max(0, ...sought.map((word, at) => (isTelling(word) ? (subject[at] ?? 0) : 0))));
-  const headed = shareOf(heads, sought);
+  const headed = shareOf(heads, askedIn(sought));
   const found = pieces.map((piece) => {
     const alone = coverageOf(piece[1], sought);
     const covered = either(heads, alone);
@@ -77,12 +80,29 @@ const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false
  * unless it asks for a figure.
  */
 export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
-  const wanted = quotations.some(isGuideAsked) ? [] : sought.flatMap(({ shapes }) => shapes);
   const shown = quotations.flatMap(({ piece: [, terms] }) => terms.split(' '));
+  const isShown = ({ shapes }: SoughtWord): boolean => shapes.some((shape) => shown.includes(shape));
+  const asking = sought.filter(({ shapes }) => shapes[0]);
+  // Many languages ask for a price with the word for a number, too.
+  const isTold = asking.every((word) => isShown(word) || (word.shapes.join() === '#number' && asking.some(isShown)));
   const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
   const [heavy, another] = sought.filter((_, at) => 2 * (weights[at] ?? 0) > Math.max(...weights));
   const isFit = another || (!heavy?.shapes[0] && shown.includes(`_${heavy?.word}`)) || quotations.some(({ headed }) => headed >= TITLED);
-  return Boolean(isFit) && together(quotations, sought) >= SURE && (wanted.length === 0 || wanted.some((shape) => shown.includes(shape)));
+  const asked = askedIn(sought);
+  const isCovered = together(quotations, asked) >= SURE && (asked !== sought || quotations.some((each) => tellsMore(each, sought)));
+  return Boolean(isFit) && (isTold || quotations.some(isGuideAsked)) && isCovered && together(quotations, sought) >= SURE;
+};
+
+/** The words of a question without the name of the site, which says nothing there; the question itself if it asks for nothing else. */
+const askedIn = (sought: readonly SoughtWord[]): readonly SoughtWord[] => {
+  const others = sought.map((word) => ({ ...word, isContent: word.isContent && !word.isName }));
+  return others.some(({ isContent }) => isContent) ? others : sought;
+};
+
+/** Whether a quotation is a fact, or has several words besides those of a question. */
+const tellsMore = ({ piece: [, terms, facts] }: Quotation, sought: readonly SoughtWord[]): boolean => {
+  const said = new Set(sought.flatMap((word) => word.terms.map(({ term }) => term)));
+  return facts !== undefined || terms.split(' ').filter((term) => /^[\p{L}\p{N}]/u.test(term) && !said.has(term)).length >= MORE;
 };
 
 /** Whether the title of a guide is the whole question: "Import contacts from a spreadsheet" asks how, and for no address. */

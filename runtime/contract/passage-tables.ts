@@ -8,6 +8,8 @@ import type { FactReference } from './answer-tables.ts';
 export interface PassageTable {
   /** Fingerprint of the analyser that made the terms; a runtime with another one refuses to start. */
   readonly analyser: string;
+  /** Terms of the name of the site, joined by a space. */
+  readonly name: string;
   /** Passages in order: groups of pages with the same language and kind. */
   readonly groups: readonly PassageGroup[];
   /** Packed numbers of passages of each page, in order. */

@@ -85,9 +85,12 @@ describe('terms', () => {
     ['9 a.m. to 5 p.m.', '=hours'],
     ['10 – 16 Uhr', '=hours'],
     ['10時～19時', '=hours'],
-    ['Hafenweg 5, 20457 Hamburg', '=place'],
-    ['20457 Hamburg', '=place'],
-  ])('of "%s" have its meaning %s', (text, meaning) => {
+    ['Hafenweg 5, 20457 Hamburg', '#place'],
+    ['20457 Hamburg', '#place'],
+    ['1200 Harbor Boulevard, Mill Rocks, FL 33701', '#place'],
+    ['〒460-0000 愛知県', '#place'],
+    ['Where: 3 Harbour Lane', '#place'],
+  ])('of "%s" have its meaning or shape %s', (text, meaning) => {
     const [, , , , [piece]] = written({ text });
     expect(piece?.[1].split(' ')).toContain(meaning);
   });

@@ -138,7 +138,7 @@ describe('the vocabulary of a site', () => {
     ['Wie kann ich bezahlen?', 'de', 'payment'],
     ['Come posso pagare?', 'it', 'payment'],
   ])('reads %s of %s as a question about %s', (question, _, meaning) => {
-    const { words } = createQueries({ ...vocabulary, languages: spokenLanguages(vocabulary, []) })(question);
+    const { words } = createQueries({ ...vocabulary, name: '', languages: spokenLanguages(vocabulary, []) })(question);
     expect(words.flatMap(({ meanings }) => meanings)).toContain(meaning);
   });
 });
@@ -153,7 +153,7 @@ it.each([
   ['Wat kost Acme per maand?', 'nl'],
 ])('reads %s as %s on an English site', (question, language) => {
   const all = vocabularyIn(allLanguages());
-  expect(createQueries({ ...all, languages: spokenLanguages(all, ['en']) })(question).language).toBe(language);
+  expect(createQueries({ ...all, name: '', languages: spokenLanguages(all, ['en']) })(question).language).toBe(language);
 });
 
 it.each([
@@ -164,7 +164,7 @@ it.each([
   ['Support', ['en', 'de'], undefined],
 ])('reads %s on a site in %s', (question, site, language) => {
   const all = vocabularyIn([...new Set([...site, ...allLanguages()])], new Set(site));
-  expect(createQueries({ ...all, languages: spokenLanguages(all, site) })(question).language).toBe(language);
+  expect(createQueries({ ...all, name: '', languages: spokenLanguages(all, site) })(question).language).toBe(language);
 });
 
 describe('labels around values', () => {

@@ -70,7 +70,7 @@ const CLEAR = [
 ] as const satisfies readonly QuestionName[];
 
 const queriesOf = (vocabulary: Vocabulary, site: readonly string[] = []): ReadQuery =>
-  createQueries({ ...vocabulary, languages: spokenLanguages(vocabulary, site) });
+  createQueries({ ...vocabulary, name: '', languages: spokenLanguages(vocabulary, site) });
 const meaningsOf = (read: ReadQuery, text: string): readonly string[] => read(text).words.flatMap(({ meanings }) => meanings);
 
 describe.each(files)('the questions of %s', (tag, { questions }) => {

@@ -47,9 +47,21 @@ export const townIn = (part: string): TownParts | null => {
   return { postalCode: code, city, region };
 };
 
-/** True for a line with a postal code before its town, as a part of an address. Four digits alone may be a year. */
+/** A postal code at the end of a part: "IL 62704", "BS1 4ST"; in Japan, with its sign. */
+const CODE_ALONE = new RegExp(String.raw`(?<![\p{L}\d])(?:${STATES}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$|〒\s?\d`, 'u');
+
+/** True for a line with a postal code and its town, as a part of an address. Four digits alone may be a year. */
 export const hasTown = (line: string): boolean =>
-  line.split(/ ?[,|·•] /).some((part) => !/^\d{4} (?![A-Z]{2} )/.test(part) && CODE_FIRST.test(part.trim()));
+  line
+    .split(/ ?[,|·•] /)
+    .some((part) => (!/^\d{4} (?![A-Z]{2} )/.test(part) && CODE_FIRST.test(part.trim())) || CODE_ALONE.test(part.trim()));
+
+/** Scripts whose addresses have no form here. */
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
+
+/** True for a line with a part that may be the street or the town of an address; in other scripts than Latin, with any number. */
+export const mayHoldAddress = (line: string): boolean =>
+  OTHER_SCRIPT.test(line) || line.split(/ ?[,;:|·•–] ?/).some((part) => townIn(part.trim()) !== null || isStreet(part.trim()));
 
 const HOUSE = String.raw`[1-9]\d{0,4}(?: ?[a-zA-Z])?(?:\s?[-–/+]\s?\d{1,4}[a-zA-Z]?)?`;
 
