@@ -11,8 +11,11 @@ export interface Token {
   readonly glued: boolean;
 }
 
-/** Groups of three digits after spaces. They must not continue a number of another token: "GPT-4 200", "24/7 149". */
-const SPACED = String.raw`(?<![\p{L}\p{N}/#_:.,-])\d{1,3}(?: \d{3})+(?!\d)(?:[.,]\d+)?`;
+/**
+ * Groups of three digits after spaces. They must not continue a number of another token: "GPT-4 200", "24/7 149". Behind a number, a dash
+ * is that of a range: "700-1 100".
+ */
+const SPACED = String.raw`(?<![\p{L}\p{N}/#_:.,]|(?<!\p{N})-)\d{1,3}(?: \d{3})+(?!\d)(?:[.,]\d+)?`;
 
 /** Digits with any separators, valid or not. */
 const SEPARATED = String.raw`\d+(?:[.,'’٬]\d+)*`;

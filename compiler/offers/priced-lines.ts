@@ -93,6 +93,9 @@ const rowEnd = (line: Line, text: string, { amounts }: PriceLine, vocabulary: Vo
   const at = line.edges.at(-1)?.at ?? 0;
   const name = notedName(line, text, amounts.length, at);
   if (name === '' || readLine(name, vocabulary).amounts.length > 0) return null;
+  const note = readLine(text.slice(name.length, at), vocabulary);
+  // Only an amount between them is another price of the row: "Cut", "$30", "$40".
+  if (note.amounts.length > 0 && note.words === 0) return null;
   const read = readLine(text.slice(at), vocabulary);
   const own = read.amounts.map((amount) => ({ ...amount, start: amount.start + at, end: amount.end + at }));
   return read.words === 0 && own.some(isPrice) ? { ...read, amounts: own, lead: name, rest: name } : null;

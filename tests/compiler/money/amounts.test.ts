@@ -49,6 +49,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['en', '$10–$20', '10 USD from to 20'],
     ['en', '$49 – 5 users', '49 USD'],
     ['de', '250 € – 400 €', '250 EUR from to 400'],
+    ['sv', '700-1 100 kr/timme', '700 SEK PT1H from to 1100'],
+    ['sv', '1 500-3 500 kr', '1500 SEK from to 3500'],
     ['de', '250 € bis 400 €', '250 EUR from to 400'],
     ['de', '400 € – 250 €', '400 EUR', '250 EUR'],
     ['ja', '250円～1,240円', '250 JPY from to 1240'],

@@ -326,6 +326,13 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'At once = 90 USD "$90"',
   ],
   [
+    'rows with two prices for something that only the head of the list names',
+    '<h1>Prices</h1><div><div><span>Wash and cut</span><span>$30</span><span>$40</span></div><div><span>Colour</span><span>$60</span><span>$60</span></div><div><span>Curls</span><span>$50</span></div></div>',
+    'cards pricing "Prices"',
+    'Colour = 60 USD "$60 $60"',
+    'Curls = 50 USD "$50"',
+  ],
+  [
     'names that take turns with prices',
     '<h1>Prices</h1><ul><li class="what">Shearing</li><li class="cost">€8</li><li class="what">Combing</li><li class="cost">€5</li></ul>',
     'sections pricing "Prices"',
