@@ -86,6 +86,12 @@ const readBareUnit: ClauseReader = (units, at, found) => {
 const readFrom: ClauseReader = (units, at) =>
   units.is(at, 'from') && (units.isUnspaced(at) || isAtEnd(units, at + 1)) ? { from: true, next: at + 1 } : null;
 
+/** "$5 and up", "$480 up/mo" */
+const readUpwards: ClauseReader = (units, at) => {
+  const word = /^(?:and|&)$/.test(units.token(at)?.text ?? '') ? at + 1 : at;
+  return /^up(?:wards)?$/.test(units.token(word)?.text ?? '') && isAtEnd(units, word + 1) ? { from: true, next: word + 1 } : null;
+};
+
 /** Words for "with" and "on". Others may say the opposite: "without an annual contract". */
 const WITH = /^(?:with|on|mit|im|bei|avec|con|com|met|bij|med|på|z|ze|s|se)$/iu;
 
@@ -111,6 +117,7 @@ const CLAUSE_READERS: readonly ClauseReader[] = [
   readArticle,
   readBareUnit,
   readFrom,
+  readUpwards,
   readPlan,
 ];
 

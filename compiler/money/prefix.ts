@@ -49,6 +49,12 @@ const isInstalment: Test = (units, at) => {
 /** "Market average". One word may be another one: "Competition: £25". */
 const isOfOthers: Test = (units, at) => units.is(at, 'others') && /\s/.test(units.textOf(at, at + 1));
 
+/** "Min. $50", but not "30 min. $50" and "30-min $50". */
+const isLeast: Test = (units, at) => {
+  const word = units.raw(at) === '.' ? at - 1 : at;
+  return units.token(word)?.text === 'min' && ![word - 1, word - 2].some((before) => units.isNumber(before));
+};
+
 /** Roles that make an amount something other than a price, with the words that may be between. The first match counts. */
 const ROLES: readonly (readonly [role: Amount['role'], reach: number, test: Test])[] = [
   ['saving', 0, isMinus],
@@ -60,6 +66,7 @@ const ROLES: readonly (readonly [role: Amount['role'], reach: number, test: Test
   ['later', 0, (units, at) => units.is(at, 'later')],
   ['saving', REACH, (units, at) => units.is(at, 'saving')],
   ['addOn', 0, (units, at) => units.is(at, 'addOn')],
+  ['about', 0, isLeast],
   ['about', 0, (units, at) => units.is(at, 'upTo', 'about', 'beside')],
 ];
 

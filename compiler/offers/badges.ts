@@ -5,9 +5,10 @@ import type { Line } from './lines.ts';
 
 /** Words of a line in one element. */
 interface Part {
-  /** The name and the classes of the element. Empty for words directly in the line. */
+  /** The name and the classes of the element. Empty for words directly in a line, where each record is one. */
   readonly kind: string;
   readonly text: string;
+  readonly line: Line;
 }
 
 /** Words without a digit, so that they are not a price. */
@@ -22,7 +23,8 @@ const BADGE = /(?:^|[-_.])(?:badge|tag|pill|chip|ribbon|popular|recommended|feat
  * else, only classes of badges count. Empty when two would have one name. `all` has the lines of each record, or of each heading of a column.
  */
 export const namesBesideBadges = (all: readonly (readonly Line[])[]): ReadonlyMap<number, string> => {
-  const parts = all.map((lines) => lines.flatMap(partsOf));
+  const isOfLines = all.some(({ length }) => length > 1);
+  const parts = all.map((lines) => lines.flatMap((line) => partsOf(line, isOfLines)));
   const least = Math.min(...parts.map(({ length }) => length));
   const marked = parts.flatMap(({ length }, index) => (length > least ? index : []));
   if (marked.length === all.length) return new Map();
@@ -48,7 +50,9 @@ const nameAmong = (own: readonly Part[], all: readonly (readonly Part[])[], isUs
   const name = found.find(({ kind }) => HEADINGS.has(kind.split('.')[0] ?? '')) ?? found[0];
   // What is behind a name may distinguish it: "Colour", "long hair".
   const isBadge = (part: Part, at: number): boolean => (!isUsual && at < own.indexOf(name as Part)) || BADGE.test(part.kind);
-  return name && own.every((part, at) => part === name || isOfAll(part) || isBadge(part, at)) ? name.text : null;
+  const isBeside = (part: Part, at: number): boolean => part === name || isOfAll(part) || isBadge(part, at);
+  // Another line, such as a price or a button, is not part of the name.
+  return name && own.every((part, at) => part.line !== name.line || isBeside(part, at)) ? name.text : null;
 };
 
 /** True for parts of one kind, also where one has more classes, such as the name of the featured card. */
@@ -57,8 +61,11 @@ const isOfKind = (one: Part, other: Part): boolean => {
   return short === long || (short.includes('.') && long.startsWith(`${short}.`));
 };
 
-const partsOf = ({ parts, text }: Line): readonly Part[] =>
-  parts.flatMap(({ at, owner }, index): readonly Part[] => {
+const partsOf = (line: Line, isOfLines: boolean): readonly Part[] => {
+  const { parts, text, block } = line;
+  const usual = isOfLines ? shapeOf(block) : '';
+  return parts.flatMap(({ at, owner }, index): readonly Part[] => {
     const words = seamless(text.slice(at, parts[index + 1]?.at)).trim();
-    return words === '' ? [] : [{ kind: owner ? shapeOf(owner) : '', text: words }];
+    return words === '' ? [] : [{ kind: owner ? shapeOf(owner) : usual, text: words, line }];
   });
+};

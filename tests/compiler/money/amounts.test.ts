@@ -55,6 +55,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['de', '400 € – 250 €', '400 EUR', '250 EUR'],
     ['ja', '250円～1,240円', '250 JPY from to 1240'],
     ['en', 'about $50', '50 USD (about)'],
+    ['en', 'Min. $50', '50 USD (about)'],
+    ['en', '30-min $50', '50 USD'],
     ['fr', 'Soit 0,09 € / crédit', '0.09 EUR per crédit (about)'],
     ['de', 'Das entspricht 3 € im Monat', '3 EUR P1M (about)'],
     ['en', 'invoices above $5,000', '5000 USD (about)'],

@@ -338,6 +338,22 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'World = 49 USD "$49"',
   ],
   [
+    'a badge above the name in the heading of a column, beside one without a price',
+    table(
+      [
+        'Features',
+        '<p class="n">Solo</p><p class="p">$9</p>',
+        '<p class="b">Popular</p><p class="n">Team</p><p class="p">$19</p>',
+        '<p class="n">Firm</p>',
+      ],
+      ['Seats', '1', '10', 'Any'],
+    ),
+    'columns strong',
+    'Solo = 9 USD "$9" | +Seats: 1',
+    'Team = 19 USD "$19" | +Seats: 10',
+    'Firm = | +Seats: Any',
+  ],
+  [
     'rows of months and years',
     table(['Plan', 'Monthly', 'Yearly'], ['Pro', '$9', '$90'], ['Team', '$19', '$190']),
     'rows strong',
