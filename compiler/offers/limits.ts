@@ -37,8 +37,13 @@ export const limitOf = (text: string, vocabulary: Vocabulary): ShownLimit | null
   const part = text.split(/[·•|]/).find((each) => !each.includes('©') && readLine(each, vocabulary).amounts.length === 0) ?? '';
   const tokens = scan(part);
   if (isOfTrial(tokens)) return null;
-  return labelled(tokens, part, vocabulary) ?? counted(tokens, part, vocabulary) ?? unlimited(tokens, part);
+  const figure = OPEN.test(part) ? null : (labelled(tokens, part, vocabulary) ?? counted(tokens, part, vocabulary));
+  return figure ?? unlimited(tokens, part);
 };
+
+/** "16 people or more", "16인 이상", "6 měsíců a více": what a number begins has no upper end. */
+const OPEN =
+  /(?<!\p{L})(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|nebo|a|eller|och|og|veya) (?:more|mehr|plus|más|mais|più|meer|więcej|více|viac|fler|flere|fazla)(?!\p{L})|\p{Nd}\s?\p{L}{0,3}\s?(?:以上|이상)/iu;
 
 const TRIAL = new Set<string>(TRIAL_WORDS.trial.split(','));
 
@@ -58,8 +63,7 @@ const labelled = (tokens: readonly Token[], text: string, vocabulary: Vocabulary
 
 const behind = (mark: RegExp, tokens: readonly Token[], text: string, vocabulary: Vocabulary): ShownLimit | null => {
   const at = labelEnd(mark, tokens);
-  const behindLabel = tokens.slice(at + 1);
-  const last = at < 1 ? undefined : behindLabel.findLast(({ kind }, index) => kind === 'number' && !isPart(behindLabel, index));
+  const last = at < 1 ? undefined : lastNumber(tokens.slice(at + 1));
   if (!last) return null;
   const figure = figureAt(tokens, tokens.indexOf(last));
   const unit = nounAt(tokens, figure.behind, text, vocabulary);
@@ -67,6 +71,12 @@ const behind = (mark: RegExp, tokens: readonly Token[], text: string, vocabulary
   const name = labelledName(unit.name, nounIn(text.slice(0, tokens[at]?.start)));
   if (figure.value === null || name === '' || isDuration(name, vocabulary) || isMeasure(unit.name, unit.period)) return null;
   return { name, value: figure.value, unlimited: false, period: unit.period };
+};
+
+/** The last number behind a label, unless it is behind another one: "Posted: today Views: 127". */
+const lastNumber = (tokens: readonly Token[]): Token | undefined => {
+  const at = tokens.findLastIndex(({ kind }, index) => kind === 'number' && !isPart(tokens, index));
+  return tokens.slice(0, Math.max(0, at)).some(({ raw }) => COLON.test(raw)) ? undefined : tokens[at];
 };
 
 /** Index of the mark behind a label; less than 1 without one. "5 users – 10 GB" has none. */
@@ -158,7 +168,7 @@ const isMeasure = (name: string, period: string | null): boolean => {
 };
 
 /** "60分コース": a length of time before the name of what takes it, in a script without spaces. */
-const LENGTH = /^(?:分|時間|日間|小时|小時|분)(?=$|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}])/u;
+const LENGTH = /^(?:分|時間|日間|日分|小时|小時|분)(?=$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/u;
 
 /** An area with nothing else, which is the size of a room. */
 const AREA = /^(?:m²|m2|qm|sqm|sq ?ft)$/i;
@@ -177,10 +187,13 @@ const ANSWER_TIME =
 /** "2回目", "3日目": an ordinal number. */
 const ORDINAL = /^\p{Script=Han}目/u;
 
-/** True for a few clicks without a period, the time until an answer, a single letter, an ordinal number, and the day of a month. */
+/** "Pickup by 10 AM": a time of the day. */
+const CLOCK = /^(?:[ap]m|uhr)(?!\p{L})/iu;
+
+/** True for a few clicks without a period, a time or the time until an answer, a single letter, an ordinal number, and the day of a month. */
 const isNoThing = (figure: string, name: string, period: string | null, vocabulary: Vocabulary): boolean => {
   const isSteps = period === null && Number(figure) <= MOST_STEPS && STEPS.has(name.toLowerCase().split(' ')[0] ?? '');
-  return isSteps || ORDINAL.test(name) || ANSWER_TIME.test(name) || LETTER.test(name) || isDay(figure, name, vocabulary);
+  return isSteps || [ORDINAL, ANSWER_TIME, CLOCK, LETTER].some((form) => form.test(name)) || isDay(figure, name, vocabulary);
 };
 
 /** "1 à 2 people". In scripts of the East one letter is a word. */
@@ -217,11 +230,17 @@ const isUnspaced = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana
 /** What directly behind a number makes it count nothing: "99.9%", "4G", "3rd", "10er", "3割" (30%), and the rest of a name: "9GaGa". */
 const SUFFIX = /^(?:[%/:°ºª割折]|(?![KM])\p{Lu}|(?![KMGTP]i)\p{Lu}\p{Ll}+\p{Lu}\p{L}*|st|nd|rd|th|er|[eè]re?|[eè]me)$/u;
 
+/** "24×7", "5x8": hours by days. */
+const isFactor = (tokens: readonly Token[], index: number): boolean =>
+  [index - 1, index + 1].some(
+    (at) => /^[x×]$/i.test(tokens[at]?.raw ?? '') && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'number',
+  );
+
 /** True for a number that counts nothing: "24/7", "365", "GPT-4", "99.9%", "v2", "1 on 1", and those of a telephone number. */
 export const isPart = (tokens: readonly Token[], index: number): boolean => {
   const after = tokens[index + 1];
   if (tokens[index]?.raw === '365' || [tokens[index - 1], tokens[index]].some((token) => /^0\d/.test(token?.raw ?? ''))) return true;
-  return (after?.glued === true && SUFFIX.test(after.raw)) || touchesBefore(tokens, index) || isOneToOne(tokens, index);
+  return (after?.glued === true && SUFFIX.test(after.raw)) || [touchesBefore, isOneToOne, isFactor].some((each) => each(tokens, index));
 };
 
 /** "1 to 1", "1 la 1": two people, not a number of things. */
@@ -235,8 +254,14 @@ const touchesBefore = (tokens: readonly Token[], index: number): boolean => {
   return /^(?:[\p{L}#/.:@]|-)$/u.test(before.raw.at(-1) ?? '') && !isUnspaced(before.raw);
 };
 
+/** "i5-10": the first number belongs to a word. */
+const isOfWord = (tokens: readonly Token[], index: number): boolean => {
+  const { raw = '' } = tokens[index - 1] ?? {};
+  return tokens[index]?.glued === true && /\p{L}$/u.test(raw) && !isUnspaced(raw);
+};
+
 const endsRange = (tokens: readonly Token[], index: number): boolean =>
-  /^[-–—~]$/.test(tokens[index - 1]?.raw ?? '') && tokens[index - 2]?.kind === 'number';
+  /^[-–—~]$/.test(tokens[index - 1]?.raw ?? '') && tokens[index - 2]?.kind === 'number' && !isOfWord(tokens, index - 2);
 
 /** "Lumo 4.5 Swift": the number of a version, with a capital behind it. */
 const isVersion = ({ raw }: Token, behind: Token | undefined): boolean =>

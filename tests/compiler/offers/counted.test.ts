@@ -45,7 +45,7 @@ describe('a label', () => {
     ['5: all', 'none'],
     [': 5', 'none'],
     ['Seats of 2 teams: 5', 'Seats of 2 teams = 5'],
-    ['Seats: 2 teams: 5', 'Seats = 5'],
+    ['Seats: 2 teams: 5', 'teams = 2'],
     ['Month: 5', 'none'],
     ['Unlimited: seats', 'none'],
   ])('in %j: %s', (text, said) => {
