@@ -156,6 +156,8 @@ class LineReader {
   readonly #amounts: readonly Amount[];
   /** Meanings of the units that do not belong to an amount. */
   readonly #left: readonly Meaning[];
+  /** True when a word that does not belong to an amount is about a year. */
+  readonly #isAboutYear: boolean;
   /** True for a line without numbers. */
   readonly #isPlain: boolean;
 
@@ -164,6 +166,7 @@ class LineReader {
     this.#amounts = readAmounts(this.#units, vocabulary);
     const left = this.#units.left();
     this.#left = left.map((at) => this.#units.meaning(at));
+    this.#isAboutYear = left.some((at) => isOfYear(this.#units, at));
     this.#isPlain = this.#amounts.length === 0 && left.every((at) => !this.#units.isNumber(at));
   }
 
@@ -190,8 +193,7 @@ class LineReader {
   /** A line without an amount counts when it is about billing, not about savings. */
   #isYearly(): boolean {
     const has = (role: Role): boolean => this.#left.some(({ roles }) => roles.has(role));
-    const isAboutYear = this.#left.some(({ rate, unit }) => rate === 'P1Y' || unit === 'Y');
-    return isAboutYear && !has('saving') && !has('free') && (this.#amounts.length > 0 || has('billed'));
+    return this.#isAboutYear && !has('saving') && !has('free') && (this.#amounts.length > 0 || has('billed'));
   }
 
   #clauses(): Pick<PriceLine, 'follows' | 'rhythm'> {
@@ -223,6 +225,16 @@ class LineReader {
 /** Words that may be beside the word for free. */
 const isBeside = ({ roles, rate, unit }: Meaning): boolean =>
   roles.has('filler') || roles.has('article') || roles.has('each') || rate !== undefined || unit !== undefined;
+
+/** Minimum years of an age with nothing else before it. Contracts are for fewer. */
+const LEAST_AGE = 6;
+
+/** True for a word about a year, but not for the age of a person: "up to 3 years", "6-12 years". */
+const isOfYear = (units: Units, at: number): boolean => {
+  const { rate, unit } = units.meaning(at);
+  const isAge = units.isNumber(at - 1) && ((units.value(at - 1) ?? 0) >= LEAST_AGE || units.is(at - 2, 'upTo', 'from', 'beside'));
+  return rate === 'P1Y' || (unit === 'Y' && !isAge);
+};
 
 /** Words that introduce an amount in the next line. */
 const isLeading = (meaning: Meaning): boolean => isOfPrices(meaning) || meaning.roles.has('from') || meaning.roles.has('each');

@@ -52,7 +52,7 @@ const isOfOthers: Test = (units, at) => units.is(at, 'others') && /\s/.test(unit
 /** "Min. $50", but not "30 min. $50" and "30-min $50". */
 const isLeast: Test = (units, at) => {
   const word = units.raw(at) === '.' ? at - 1 : at;
-  return units.token(word)?.text === 'min' && ![word - 1, word - 2].some((before) => units.isNumber(before));
+  return /^m[ií]n$/.test(units.token(word)?.text ?? '') && ![word - 1, word - 2].some((before) => units.isNumber(before));
 };
 
 /** Roles that make an amount something other than a price, with the words that may be between. The first match counts. */

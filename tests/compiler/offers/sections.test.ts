@@ -333,6 +333,14 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Curls = 50 USD "$50"',
   ],
   [
+    'prices by the age of a person',
+    '<h1>Prices</h1><ul><li>Children up to 3 years: €4</li><li>Children 4-12 years: €8</li><li>Adults: €12</li></ul>',
+    'cards pricing "Prices"',
+    'Children up to 3 years = 4 EUR "€4"',
+    'Children 4-12 years = 8 EUR "€8"',
+    'Adults = 12 EUR "€12"',
+  ],
+  [
     'names that take turns with prices',
     '<h1>Prices</h1><ul><li class="what">Shearing</li><li class="cost">€8</li><li class="what">Combing</li><li class="cost">€5</li></ul>',
     'sections pricing "Prices"',
