@@ -97,7 +97,10 @@ export const UNITS: Readonly<Record<string, string>> = {
   cs: 'D:dní',
   da: 'D:dagen;W:ugen;M:måneden;Y:året',
   nb: 'D:dagen|dager|dagers;W:uken;M:måneden;Y:året',
+  pl: 'D:doba|dobę',
+  ru: 'D:сутки',
   sv: 'D:dagen|dagar|dagars;W:veckan;M:månaden;Y:året',
+  uk: 'D:доба|добу',
   'ur-Latn': 'D:din|roz;W:hafta|hafte;M:mahina|mahine|maah;Y:saal|sal',
 };
 

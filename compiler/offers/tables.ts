@@ -40,7 +40,8 @@ const cellsOf: SetReader = (table, heading, periodic, page) => {
 };
 
 const rowsIn: SetReader = (table, heading, periodic, page) => {
-  const offers = areUnclear(table, periodic) ? [] : pricedRows(table, heading, page);
+  if (areUnclear(table, periodic) || onlySaysFree(table, periodic)) return null;
+  const offers = pricedRows(table, heading !== null && page.isLabel(heading) ? null : heading, page);
   return offers.length > 0 ? { form: 'rows', offers } : null;
 };
 
@@ -105,6 +106,11 @@ const areUnclear = ({ rows, columns }: PricedTable, periodic: readonly number[])
 
 /** True when only the first row has prices. */
 const hasPricedHead = ([, ...rows]: readonly Row[]): boolean => rows.length > 0 && !rows.some((row) => row.some(isPriced));
+
+/** True for a table of several values whose only prices say what is free, in columns without a heading for prices: of one of several plans. */
+const onlySaysFree = ({ rows, columns }: PricedTable, periodic: readonly number[]): boolean =>
+  rows.every((row) => row.length > 2 && row.every(({ priced }) => priced.every(({ price }) => price === 'free'))) &&
+  columns.every((column) => !periodic.includes(column));
 
 const isLabelled = (cell: Cell | undefined, page: PageLines): boolean =>
   page.saidBy(cell?.text ?? '') !== null || page.isLabel(cell?.text ?? '');

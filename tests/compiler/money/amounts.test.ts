@@ -40,6 +40,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['de', '40 € je angefangene halbe Stunde', '40 EUR per angefangene halbe Stunde'],
     ['en', '45 lei/sem', '45 RON per sem'],
     ['fr', '45 €/sem', '45 EUR P1W'],
+    ['pl', '180 zł za dobę', '180 PLN P1D'],
+    ['ru', '500 ₽ в сутки', '500 RUB P1D'],
     ['cs', 'Kurz 2× týdně (8 lekcí) 990 Kč', '990 CZK'],
     ['en', '2x per week $40', '40 USD P1W'],
     ['pt', '12x sem juros de R$ 49', '49 BRL (about)'],

@@ -354,6 +354,17 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Firm = | +Seats: Any',
   ],
   [
+    'rows of quantities below a heading that only names prices',
+    `<h1>Prices</h1>${table(['Guests', 'Price per day'], ['1 person', '€40'], ['2 persons', '€60'])}`,
+    'rows strong pricing "Prices"',
+    '1 person = 40 EUR P1D "€40"',
+    '2 persons = 60 EUR P1D "€60"',
+  ],
+  [
+    'a column that only says what is free, beside others with figures',
+    `<h1>Prices</h1>${table(['', 'Basic', 'Premium'], ['Change of address', '66,000 credits', 'Free'], ['Change of name', '77,000 credits', 'Free'])}`,
+  ],
+  [
     'rows of months and years',
     table(['Plan', 'Monthly', 'Yearly'], ['Pro', '$9', '$90'], ['Team', '$19', '$190']),
     'rows strong',
