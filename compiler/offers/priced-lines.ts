@@ -21,8 +21,11 @@ export const MOST_WORDS = 4;
 /** The mark of a sentence at the end of a line. */
 export const SENTENCE_MARK = /[.!?。！？]$/;
 
-/** The point of a short word without a vowel, not behind a number, is not that of a sentence: "50 zł za szt.", "$5 per pc." */
-const ABBREVIATION = /(?<![\p{L}\p{Nd}]|\p{Nd}\s)(?:(?![aeiouy])\p{Script=Latin}){2,4}\.$/iu;
+/**
+ * The point of a short word without a vowel, not behind a number, and that of minutes, is not that of a sentence: "50 zł za szt.", "$5 per
+ * pc.", "€5 for 30 min."
+ */
+const ABBREVIATION = /(?:(?<![\p{L}\p{Nd}]|\p{Nd}\s)(?:(?![aeiouy])\p{Script=Latin}){2,4}|(?<=\p{Nd}\s?)min)\.$/iu;
 
 /** Maximum characters of a price. */
 const LONGEST = 160;

@@ -2,6 +2,7 @@ import { attribute, elements, type Element } from '../markdown/hast.ts';
 import { bulletsIn, LEAST_DESCRIPTION } from './bullets.ts';
 import { isFee, nameIn, type Candidate, type Names } from './names.ts';
 import { withRate, type ShownOffer, isListed, linesIn, type Draft, type PageLines } from './offer.ts';
+import type { Line } from './lines.ts';
 import type { PricedLine } from './priced-lines.ts';
 import { pricesIn } from './record-prices.ts';
 
@@ -27,6 +28,14 @@ export const areCards = (drafts: readonly Draft[], names: Names, page: PageLines
   });
 };
 
+/** Words for an example at the beginning of a line. */
+const EXAMPLE =
+  /^(?:e\.g\.|for example|example|z\. ?b\.|beispiel|zum beispiel|(?:par )?exemple|p\. ex\.|(?:por )?ejemplo|(?:por )?exemplo|(?:ad )?esempio|(?:bij)?voorbeeld|bijv\.|przykład|np\.|příklad|(?:till )?exempel|(?:for )?eksempel|esimerkki|örnek|пример|приклад|例|예)(?!\p{L})/iu;
+
+/** True for a line below an example in its block: "Example: 2 homes with 4 rooms", "$333". */
+const isExample = (above: Line | undefined, { owner }: Line): boolean =>
+  above !== undefined && EXAMPLE.test(above.text) && [above.block, ...elements(above.block)].includes(owner);
+
 /** Reads an offer from the lines of a draft. */
 export const readDraft = (draft: Draft, named: Candidate, page: PageLines): ShownOffer => {
   const { all, name } = withoutOuterList(linesIn(draft, page), draft, named);
@@ -34,7 +43,8 @@ export const readDraft = (draft: Draft, named: Candidate, page: PageLines): Show
   const rate = page.rateBefore(name.name);
   const told = rate ? all.map((each) => (each === name.line ? { ...each, isYearly: false } : each)) : all;
   // A fee that a line of the record names is not the price of the thing.
-  const isOwn = (each: PricedLine): boolean => each.index === name.line.index || !isFee(nameIn(each.lead));
+  const isOwn = (each: PricedLine): boolean =>
+    each.index === name.line.index || !(isFee(nameIn(each.lead)) || isExample(page.lines[each.index - 1], each.line));
   const prices = pricesIn(told.filter(isOwn), draft, name.isExtra).map((price) => ({
     ...withRate(price, rate),
     isExtra: price.isExtra || name.isExtra === true,

@@ -71,6 +71,8 @@ it.each<readonly [title: string, content: string, line: string]>([
     'Pro = 9 USD P1M "$9/mo" | +billed annually otherwise',
   ],
   ['an estimate', '<p>about $9</p>', ''],
+  ['an example', '<p>Example: 2 homes of 4 rooms<br><b>$9</b></p>', ''],
+  ['a figure below an example', '<p>Example: a shop</p><p>$9</p>', 'Pro = 9 USD "$9"'],
   ['a range', '<p>$9–$12</p>', 'Pro = 9 USD from to 12 "$9–$12"'],
   ['from', '<p>from $9/mo</p>', 'Pro = 9 USD P1M from "from $9/mo"'],
   ['with tax', '<p>9 € incl. VAT</p>', 'Pro = 9 EUR with tax "9 € incl. VAT"'],

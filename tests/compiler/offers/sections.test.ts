@@ -333,6 +333,13 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'Curls = 50 USD "$50"',
   ],
   [
+    'items that end with the point of minutes',
+    '<h1>Prices</h1><ul><li>By day: €79.50 for 45 min.</li><li>At the weekend: €89.50 for 45 min.</li></ul>',
+    'cards pricing "Prices"',
+    'By day = 79.5 EUR "€79.50"',
+    'At the weekend = 89.5 EUR "€89.50"',
+  ],
+  [
     'prices by the age of a person',
     '<h1>Prices</h1><ul><li>Children up to 3 years: €4</li><li>Children 4-12 years: €8</li><li>Adults: €12</li></ul>',
     'cards pricing "Prices"',
