@@ -153,9 +153,12 @@ const hasBadge = ({ children: [first, second, ...others] }: Element): boolean =>
   classes(second).length > 0 &&
   others.every((child) => child.type === 'text' && child.value.trim() === '');
 
-/** Words of a line, without marks at its ends. A plus directly after a word is part of a name: "Pro+". */
+/** Words of a line, without marks at its ends, and pictures before it. A plus directly after a word is part of a name: "Pro+". */
 export const nameIn = (text: string): string =>
-  seamless(text).replace(/^[\s•·–—:|★*-]+|(?:[\s•·:：–—|★*_-]|(?<![\p{L}\p{N}])\+|\.{2,}|…)+$/gu, '');
+  seamless(text).replace(
+    /^(?:[\s•·–—:|★*\p{Extended_Pictographic}\p{Emoji_Modifier}-]|\uFE0F|\u200D)+|(?:[\s•·:：–—|★*_-]|(?<![\p{L}\p{N}])\+|\.{2,}|…)+$/gu,
+    '',
+  );
 
 const isName = (name: string, { follows, leads, line }: PricedLine, page: PageLines): boolean =>
   name.length <= LONGEST_NAME &&

@@ -5,6 +5,7 @@ import { amountWith, isExtra, isLabel, namesOthers, periodIn, rateBefore, saidBy
 import type { Vocabulary } from '../money/vocabulary.ts';
 import { MINUTES } from '../money/words.ts';
 import type { Line, Lines } from './lines.ts';
+import { nameIn } from './names.ts';
 import type { FoundSet, ShownOffer, ShownPrice, PageLines } from './offer.ts';
 import { LONGEST_NAME, type PricedLine } from './priced-lines.ts';
 
@@ -128,7 +129,7 @@ export class PricedPage {
     const { heading = 0, text = '' } = this.lines.lines[at] ?? {};
     const isPricing = this.#pricing().some(({ from, to }) => from <= line && line < to);
     if (heading === 0 || at >= line) return { heading: null, isPricing };
-    return { heading: seamless(text), isPricing: isPricing || this.titlesPrices(text) };
+    return { heading: nameIn(text), isPricing: isPricing || this.titlesPrices(text) };
   }
 
   /** True for a heading, of a column too, that names prices. */

@@ -26,6 +26,15 @@ it.each<readonly [title: string, html: string, ...lines: readonly string[]]>([
     'For four = 120 EUR per night "€120 per night" | +Frais de ménage de 20 €',
   ],
   [
+    'pictures before names and headings',
+    '<h1>Prices</h1><h2>🚗 Cars</h2><table><tr><td>30 min</td><td>$9</td></tr></table><h2>Plans</h2><div><div><h3>⚡ Pro</h3><p>$9</p></div><div><h3>🏢️ Firm</h3><p>$19</p></div></div>',
+    'rows strong "Cars"',
+    'Cars 30 min = 9 USD "$9"',
+    'cards strong pricing "Plans"',
+    'Pro = 9 USD "$9"',
+    'Firm = 19 USD "$19"',
+  ],
+  [
     'a day with a note behind a dash',
     cards('<h3>One walk</h3><p>£12</p><p>per day</p>', '<h3>Two walks</h3><p>£20</p><p>per day — morning and evening</p>'),
     'cards strong pricing "Plans"',
