@@ -5,6 +5,7 @@ import type { Head, Mark, Script } from '../html/types.ts';
 import { markDisclosures } from './disclosures/mark.ts';
 import { openFrames } from './frames.ts';
 import type { Root } from './hast.ts';
+import { unfoldLayouts } from './layout-tables.ts';
 import { SelectableTree } from './selectable-tree.ts';
 import { markSelected, type Selection } from './selections.ts';
 import { standardTree } from './standard-tree.ts';
@@ -32,8 +33,8 @@ export interface ParsedPage {
 
 /**
  * Parses HTML in one pass to a pruned hast tree without positions. Pages whose tags browsers repair are parsed again with parse5 for the
- * tree. Their head, marks and scripts stay those of the first pass, because a repair may copy or drop elements. Disclosures and elements
- * that the configuration selects are marked. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
+ * tree. Their head, marks and scripts stay those of the first pass, because a repair may copy or drop elements. Tables that only lay out
+ * the page become boxes. Disclosures and elements that the configuration selects are marked. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
  */
 export const parsePage = (html: string, selections: readonly Selection[] = []): ParsedPage => parseDocument(html, selections, 0);
 
@@ -53,6 +54,7 @@ const parseDocument = (html: string, selections: readonly Selection[], level: nu
   head.title = oneLine(head.title);
   const root = tree.repairs === 0 ? tree.root : standardTree(clean, (seen = newTree()));
   if (reader.hasFrames) openFrames(root, (frame) => parseDocument(frame, [], level + 1).root, level);
+  if (/<table\b/i.test(clean)) unfoldLayouts(root);
   if (level === 0) markDisclosures(root);
   const matched = seen ? markSelected(seen, selections) : [];
   const counts = { nulCharacters, deceptiveCharacters: deceptive };

@@ -1,4 +1,4 @@
-import { attribute, BLOCKS, elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
+import { elements, isNamed, lineOf, type Element, type ElementContent, type Parent } from '../hast.ts';
 import { expandSpans, takeCaption } from '../spans.ts';
 
 /** A table as a grid of texts. Spans are expanded before: each position has the value of its cell. */
@@ -23,12 +23,10 @@ const gridOf = (table: Element): Grid =>
     .filter((element) => element.tagName === 'tr')
     .map((row) => row.children.flatMap((cell) => (cell.type === 'element' && isNamed(cell, 'td', 'th') ? [lineOf(cell)] : [])));
 
-/** Prepares a table for markdown: without spans, the caption before it, nested tables as lines. A layout table becomes its content. */
+/** Prepares a table for markdown: without spans, the caption before it, nested tables as lines. */
 export const rewriteTable = (table: Element): ElementContent[] => {
   const caption = takeCaption(table);
-  const cells = cellsOf(table);
-  if (isLayout(table, cells)) return [...caption, ...cells.map(block)];
-  for (const cell of cells) cell.children = cell.children.flatMap(flatten);
+  for (const cell of cellsOf(table)) cell.children = cell.children.flatMap(flatten);
   expandSpans(table);
   unheadRow(table);
   return [...caption, table];
@@ -50,17 +48,6 @@ const cellsOf = (parent: Element): readonly Element[] =>
     if (child.type !== 'element' || child.tagName === 'table') return [];
     return isNamed(child, 'td', 'th') ? [child] : cellsOf(child);
   });
-
-/** Tables marked as presentation, and tables of one column without a header whose cells contain blocks. */
-const isLayout = (table: Element, cells: readonly Element[]): boolean => {
-  if (/^(?:presentation|none)$/.test(attribute(table, 'role') ?? '')) return true;
-  const rows = elements(table).filter(({ tagName }) => tagName === 'tr').length;
-  return cells.length > 0 && cells.length <= rows && cells.every((cell) => cell.tagName === 'td' && holdsBlocks(cell));
-};
-
-const holdsBlocks = (cell: Element): boolean => elements(cell).some(({ tagName }) => BLOCKS.has(tagName));
-
-const block = (cell: Element): Element => ({ type: 'element', tagName: 'div', properties: {}, children: cell.children });
 
 /** A nested table as one line per row, with cells separated by commas. */
 const flatten = (child: ElementContent): ElementContent[] => {

@@ -12,7 +12,7 @@ import { prune } from '../../../compiler/markdown/prune/prune.ts';
 const takeStock = (root: Parent): Inventory => ({ ...countTitles(root), ...countParts(root) });
 
 const page = parsePage(
-  '<h1>Acme</h1><p>Ships on Monday, again on Monday.</p><p>使用 psql</p><img alt="A van"><table><tr><td>Fast</td><td></td></tr></table><pre>go()</pre>',
+  '<h1>Acme</h1><p>Ships on Monday, again on Monday.</p><p>使用 psql</p><img alt="A van"><table><tr><th>Fast</th><td></td></tr></table><pre>go()</pre>',
 ).root;
 const words = wordsOfContent(page);
 const stock = takeStock(page);
