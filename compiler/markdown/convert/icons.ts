@@ -12,7 +12,7 @@ export interface UnnamedIcon {
   readonly shape: string | null;
 }
 
-/** Replaces the icon in each table cell by its name, in place. Returns the icons without a name. */
+/** Replaces the icon in each table cell by its name, in place. Returns the icons without a name in rows that have one. */
 export const nameIcons = (root: Parent): readonly UnnamedIcon[] => {
   const unnamed: UnnamedIcon[] = [];
   for (const row of elements(root)) {
@@ -20,7 +20,9 @@ export const nameIcons = (root: Parent): readonly UnnamedIcon[] => {
     const cells = row.children.filter((child): child is Element => isNamed(child, 'td', 'th'));
     for (const cell of cells) {
       const icon = nameCell(cell);
-      if (icon) unnamed.push({ row: lineOf(cells[0] ?? cell), shape: shapeOf(icon) });
+      const named = lineOf(cells[0] ?? cell);
+      // A picture says yes or no only about something.
+      if (icon && named !== '') unnamed.push({ row: named, shape: shapeOf(icon) });
     }
   }
   return unnamed;

@@ -65,4 +65,9 @@ describe('an icon without a name', () => {
     expect(messages).toHaveLength(3);
     expect(messages.filter((message) => message.endsWith(', and 2 more'))).toHaveLength(1);
   });
+
+  it('is not reported where its row has no name', async () => {
+    const { codes } = await build('<table><tr><td><img src="step.gif"></td><td>Call us.</td></tr><tr><td></td><td>Pay.</td></tr></table>');
+    expect(codes).toEqual([]);
+  });
 });
