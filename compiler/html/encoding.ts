@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { headEnd } from './positions.ts';
 
 /** Invalid bytes in the encoding of a page. */
@@ -9,23 +10,33 @@ export interface InvalidBytes {
   readonly offset: number;
 }
 
+/** A page as text. */
+export interface DecodedText {
+  readonly text: string;
+  /** Invalid bytes, which become U+FFFD. Null when there are none. */
+  readonly invalid: InvalidBytes | null;
+  /** The encoding that was assumed because the page is not UTF-8 and declares none. */
+  readonly assumed?: string;
+}
+
 /** A page as text, or the reason why it cannot be read. */
-export type Decoded = { readonly text: string; readonly invalid: InvalidBytes | null } | { readonly problem: string };
+export type Decoded = DecodedText | { readonly problem: string };
 
 const REPLACEMENT = '\ufffd';
 
 /**
- * Decodes a page in the encoding of its byte order mark, else in the declared one, else in UTF-8 (HTML standard, section 13.2.3.2). Invalid
- * bytes become U+FFFD, as in browsers. A page without a declaration that is hardly UTF-8 has an unknown encoding.
+ * Decodes a page in the encoding of its byte order mark, else in the declared one, else in UTF-8, else in the one that browsers assume for
+ * its language (HTML standard, section 13.2.3.2). Invalid bytes become U+FFFD, as in browsers. A page without a declaration that is hardly
+ * UTF-8, and does not look like a text in the assumed encoding, has an unknown one.
  */
 export const decode = (bytes: Uint8Array): Decoded => {
-  const { declared, encoding } = pageEncoding(bytes);
-  if (encoding === null) return { problem: `unknown encoding "${declared}"` };
+  const { declared, encoding, isAssumed } = pageEncoding(bytes);
+  if (encoding === null) return { problem: declared === undefined ? UNDECLARED : `unknown encoding "${declared}"` };
   const read = textOf(bytes, encoding);
-  if (declared === undefined && read.invalid !== null && isHardlyUtf8(read.text, read.invalid))
-    return { problem: 'its bytes are not valid utf-8, and it declares no other encoding' };
-  return read;
+  return isAssumed ? { ...read, assumed: encoding } : read;
 };
+
+const UNDECLARED = 'its bytes are not valid utf-8, and it declares no other encoding';
 
 /** The text of a page or a style sheet; empty for one that cannot be decoded. The reader of pages reports it. */
 export const decodedText = (bytes: Uint8Array): string => {
@@ -45,11 +56,21 @@ export const inUtf8 = (bytes: Uint8Array): Uint8Array => {
   return Buffer.from(text).equals(bytes) ? bytes : Buffer.from(`\ufeff${text}`);
 };
 
-/** The declared encoding of a page (undefined when there is none), and the encoding to read it in (null when it is unknown). */
-const pageEncoding = (bytes: Uint8Array): { readonly declared: string | undefined; readonly encoding: string | null } => {
+interface PageEncoding {
+  /** Undefined when the page declares none. */
+  readonly declared: string | undefined;
+  /** The encoding to read the page in. Null when it is unknown. */
+  readonly encoding: string | null;
+  readonly isAssumed: boolean;
+}
+
+const pageEncoding = (bytes: Uint8Array): PageEncoding => {
   const marked = markedEncoding(bytes);
   const declared = marked ?? declaredEncoding(bytes);
-  return { declared, encoding: marked ?? nameOf(declared ?? 'utf-8') };
+  if (declared !== undefined) return { declared, encoding: marked ?? nameOf(declared), isAssumed: false };
+  return isUtf8(bytes) || !isHardlyUtf8(textOf(bytes, 'utf-8'))
+    ? { declared, encoding: 'utf-8', isAssumed: false }
+    : { declared, encoding: assumedEncoding(bytes), isAssumed: true };
 };
 
 /** Decodes a page in the encoding of a label, such as from a header. Null when the label is unknown. */
@@ -59,9 +80,41 @@ export const decodeAs = (bytes: Uint8Array, label: string): string | null => {
 };
 
 /** True when most non-ASCII characters cannot be read. */
-const isHardlyUtf8 = (text: string, { count }: InvalidBytes): boolean => count >= (text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0);
+const isHardlyUtf8 = ({ text, invalid }: DecodedText): boolean =>
+  invalid !== null && invalid.count >= (text.match(/[^\u0000-\u007f\ufffd]/g)?.length ?? 0);
 
-const textOf = (bytes: Uint8Array, encoding: string): { readonly text: string; readonly invalid: InvalidBytes | null } => {
+/** Encodings that browsers assume by language (HTML standard, section 13.2.3.2). */
+const OF_LANGUAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'windows-1250': 'cs hr sk',
+    'iso-8859-2': 'hu pl sl',
+    'windows-1251': 'ba be bg kk ky mk ru sah sr tg tt uk',
+    'iso-8859-7': 'el',
+    'windows-1254': 'ku tr',
+    'windows-1255': 'he',
+    'windows-1256': 'ar fa',
+    'windows-1257': 'et lt lv',
+    'windows-1258': 'vi',
+    'windows-874': 'th',
+    'euc-kr': 'ko',
+    shift_jis: 'ja',
+    gbk: 'zh',
+  }).flatMap(([encoding, languages]) => languages.split(' ').map((language) => [language, encoding] as const)),
+);
+
+/**
+ * The encoding that browsers assume for a page by its language. Null when the page is not a text in it: it has invalid bytes or control
+ * characters, or is in no language of another encoding and has words of letters that are not ASCII, as texts in windows-1252 do not.
+ */
+const assumedEncoding = (bytes: Uint8Array): string | null => {
+  const page = latin1(bytes);
+  const [, language = ''] = /<html\b[^>]*\slang\s*=\s*["']?([a-z]+)/i.exec(page.slice(0, START)) ?? [];
+  const encoding = OF_LANGUAGES.get(language.toLowerCase()) ?? 'windows-1252';
+  const isOther = encoding === 'windows-1252' ? /[\x80-\xff]{3}/.test(page) : validText(bytes, encoding) === null;
+  return isOther || /[\0-\x08\x0e-\x1f]/.test(page) ? null : encoding;
+};
+
+const textOf = (bytes: Uint8Array, encoding: string): DecodedText => {
   const valid = encoding === 'windows-1252' ? windows1252(bytes) : validText(bytes, encoding);
   if (valid !== null) return { text: valid, invalid: null };
   const text = new TextDecoder(encoding).decode(bytes);

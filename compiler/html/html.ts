@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { thrownReason } from '../base/errors.ts';
-import { decode, latin1, type InvalidBytes } from './encoding.ts';
+import { decode, latin1, type DecodedText } from './encoding.ts';
 import { bodyEnd, bodyStart, headEnd } from './positions.ts';
 import { markedTags, type MarkedTag } from './tags.ts';
 
@@ -8,11 +8,8 @@ import { markedTags, type MarkedTag } from './tags.ts';
 export const MAXIMUM_PAGE_BYTES = 5_000_000;
 
 /** A page as it was read. */
-export interface HtmlSource {
+export interface HtmlSource extends DecodedText {
   readonly bytes: Uint8Array;
-  readonly text: string;
-  /** Invalid bytes, which become U+FFFD. Null when there are none. */
-  readonly invalid: InvalidBytes | null;
 }
 
 /** Size of the HTML of a page. */
@@ -26,6 +23,8 @@ export interface HtmlSize {
 export interface UnreadableHtml {
   readonly problem: string;
   readonly bytes: number;
+  /** True for a file in another format, such as a feed. */
+  readonly isOther?: true;
 }
 
 /** Reads an HTML file of at most 5 MB in its declared encoding. */
@@ -40,7 +39,7 @@ export const readHtml = (path: string): HtmlSource | UnreadableHtml => {
   const decoded = decode(bytes);
   if ('problem' in decoded) return { ...decoded, bytes: size };
   const problem = otherFormat(decoded.text);
-  return problem === null ? { ...decoded, bytes } : { problem, bytes: size };
+  return problem === null ? { ...decoded, bytes } : { problem, bytes: size, isOther: true };
 };
 
 /** XML (section 2.8) whose root is not that of XHTML, as in the feeds that copies of a site store as index.html. */

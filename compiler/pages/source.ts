@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { findSecret } from '../content/secrets.ts';
 import type { InvalidBytes } from '../html/encoding.ts';
-import { MAXIMUM_PAGE_BYTES, readHtml, type HtmlSource } from '../html/html.ts';
+import { MAXIMUM_PAGE_BYTES, readHtml, type HtmlSource, type UnreadableHtml } from '../html/html.ts';
 import type { Head } from '../html/types.ts';
 import { PageLimitError } from '../markdown/page-limits.ts';
 import { parsePage, type ParsedPage } from '../markdown/parse.ts';
 import type { Selection } from '../markdown/selections.ts';
 import { input } from '../problems/input.ts';
 import { output } from '../problems/output.ts';
-import type { ProblemList } from '../problems/problem.ts';
+import type { Place, ProblemList } from '../problems/problem.ts';
 
 /** A page as read from its file. */
 export interface PageSource {
@@ -38,10 +38,10 @@ export const readPageSource = (
   const html = readHtml(path);
   const place = { file: source };
   if ('problem' in html) {
-    if (html.problem === 'too large') problems.add(input.pageTooLarge, { bytes: html.bytes, limit: MAXIMUM_PAGE_BYTES }, place);
-    else problems.add(input.pageUnreadable, { reason: html.problem }, place);
+    reportUnreadable(html, place, problems);
     return null;
   }
+  if (html.assumed !== undefined) problems.add(input.encodingAssumed, { encoding: html.assumed }, place);
   if (html.invalid) reportInvalid(html.invalid, source, problems);
   const secret = findSecret(html.text);
   if (secret) problems.add(input.secretFound, { what: secret.what }, { ...place, offset: secret.offset });
@@ -55,6 +55,11 @@ export const readPageSource = (
     problems.add(input.pageTooDeep, { what: error.message, limit: error.limit }, place);
     return null;
   }
+};
+
+const reportUnreadable = ({ problem, bytes, isOther }: UnreadableHtml, place: Place, problems: ProblemList): void => {
+  if (problem === 'too large') problems.add(input.pageTooLarge, { bytes, limit: MAXIMUM_PAGE_BYTES }, place);
+  else problems.add(isOther ? input.notPage : input.pageUnreadable, { reason: problem }, place);
 };
 
 const reportInvalid = ({ encoding, count, offset }: InvalidBytes, file: string, problems: ProblemList): void =>

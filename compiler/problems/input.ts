@@ -93,6 +93,13 @@ export const input = {
     why: 'the bundle publishes it unchanged, but without markdown, and in no list',
     fix: 'correct the file; if it is not a page, no action is needed',
   },
+  notPage: {
+    code: 'SITEC1042',
+    level: 'note',
+    message: 'did not read a file with the name of a page: {reason}',
+    why: 'copies of a site often keep feeds and answers for scripts as index.html; the bundle publishes them unchanged',
+    fix: 'no action is needed',
+  },
   pageTooLarge: {
     code: 'SITEC1021',
     level: 'warning',
@@ -253,6 +260,13 @@ export const input = {
     message: 'the page has characters that are not valid {encoding} ({count} in total)',
     why: 'browsers and agents see a replacement character instead',
     fix: 'save the file in the encoding that it declares, preferably UTF-8',
+  },
+  encodingAssumed: {
+    code: 'SITEC1041',
+    level: 'warning',
+    message: 'the page declares no encoding, and is not UTF-8; sitec read it as {encoding}',
+    why: 'a server that says it is UTF-8 makes replacement characters of its letters',
+    fix: 'save the file as UTF-8, or declare its encoding with <meta charset>',
   },
   shardsIncomplete: {
     code: 'SITEC1081',

@@ -25,7 +25,7 @@ const toldText = (body: Uint8Array, contentType: string): string | null => {
 const pageBytes = (body: Buffer, contentType = ''): Buffer => {
   const told = toldText(body, contentType);
   const own = decode(body);
-  return told === null || ('text' in own && own.text === told) ? body : Buffer.from(`\ufeff${told}`);
+  return told === null || ('text' in own && own.text === told && own.assumed === undefined) ? body : Buffer.from(`\ufeff${told}`);
 };
 
 /** A page as text, in its declared encoding. When that is unknown, each byte is a character. */

@@ -108,6 +108,16 @@ describe('a page', () => {
     expect(read('page/index.md')).toMatch(/First .*\ufffd.* last\./);
   });
 
+  it.each([
+    ['in windows-1252', 'en', 'Caf\u00e9 \u2013 9 \u20ac', 'windows-1252'],
+    ['in the encoding that browsers assume for its language', 'ja', JAPANESE, 'shift_jis'],
+  ])('that declares no encoding is read %s', async (_, language, title, encoding) => {
+    const { codes, read, dist } = await build(encode(page('', title).replace('<html lang="en">', `<html lang="${language}">`), encoding));
+    expect(codes).toEqual(['SITEC1041']);
+    expect(read('page/index.md')).toContain(`\n# ${title}\n\n${title}.\n`);
+    expect(dist.get('page.html')?.toString('utf8')).toContain(`>${title}</h1>`);
+  });
+
   it('of UTF-8 that does not say so is not lost for one byte', async () => {
     const { codes } = await build(Buffer.concat([Buffer.from(page('', ARABIC)), Buffer.of(0xff)]));
     expect(codes).toEqual(['SITEC1036']);
