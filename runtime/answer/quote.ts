@@ -80,20 +80,25 @@ const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false
  * unless it asks for a figure.
  */
 export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
-  const shown = quotations.flatMap(({ piece: [, terms] }) => terms.split(' '));
-  const isShown = ({ shapes }: SoughtWord): boolean => shapes.some((shape) => shown.includes(shape));
-  const asking = sought.filter(({ shapes }) => shapes[0]);
-  // Many languages ask for a price with the word for a number, too.
-  const isTold = asking.every((word) => isShown(word) || (word.shapes.join() === '#number' && asking.some(isShown)));
+  const shown = new Set(quotations.flatMap(({ piece: [, terms] }) => terms.split(' ')));
   const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
   const [heavy, another] = sought.filter((_, at) => 2 * (weights[at] ?? 0) > Math.max(...weights));
-  const isFit = another || (!heavy?.shapes[0] && shown.includes(`_${heavy?.word}`)) || quotations.some(({ headed }) => headed >= TITLED);
+  const isFit = another || (!heavy?.shapes[0] && shown.has(`_${heavy?.word}`)) || quotations.some(({ headed }) => headed >= TITLED);
   const asked = askedIn(sought);
   const isCovered = together(quotations, asked) >= SURE && (asked !== sought || quotations.some((each) => tellsMore(each, sought)));
-  return Boolean(isFit) && (isTold || quotations.some(isGuideAsked)) && isCovered && together(quotations, sought) >= SURE;
+  return (
+    Boolean(isFit) && isCovered && together(quotations, sought) >= SURE && (hasFigures(shown, sought) || quotations.some(isGuideAsked))
+  );
 };
 
-/** The words of a question without the name of the site, which says nothing there; the question itself if it asks for nothing else. */
+/** Whether terms have the figures that a question asks for. Many languages ask for a price with the word for a number, too. */
+const hasFigures = (shown: ReadonlySet<string>, sought: readonly SoughtWord[]): boolean => {
+  const asking = sought.filter(({ shapes }) => shapes[0]);
+  const isShown = ({ shapes }: SoughtWord): boolean => shapes.some((shape) => shown.has(shape));
+  return asking.every((word) => isShown(word) || (word.shapes.join() === '#number' && asking.some(isShown)));
+};
+
+/** The words of a question without the name of the site, which every page has; the question itself if it asks for nothing else. */
 const askedIn = (sought: readonly SoughtWord[]): readonly SoughtWord[] => {
   const others = sought.map((word) => ({ ...word, isContent: word.isContent && !word.isName }));
   return others.some(({ isContent }) => isContent) ? others : sought;
