@@ -28,15 +28,19 @@ export const textOf = (passage: Passage, page: string, read: ReadLine): PassageT
   const pieces = piecesOf(passage, page).map((piece): PassagePiece => {
     const { text: quote, stated } = piece;
     const said = termsOfPiece(piece, !facts && answers.length > 0, read);
-    const known = new Set([...about, ...head, ...said]);
-    const isOwner = answers.includes('owner') || (known.has('=owner') && namesSomebody(quote));
-    const isPlace = known.has('=place') && known.has('#number') && mayHoldAddress(quote);
-    const terms = [...new Set([...said, ...(isOwner ? ['#owner'] : []), ...(isPlace ? ['#place'] : [])])].join(' ');
+    const own = answers.includes('owner') ? ['#owner'] : shapesBeside(quote, new Set([...about, ...head, ...said]));
+    const terms = [...new Set([...said, ...own])].join(' ');
     const [first] = stated ?? [];
     return stated && first ? [quote, terms, stated.map(({ fact }) => fact), first.asked] : [quote, terms];
   });
   return [title, anchor === '' ? '' : `#${anchor}`, about.join(' '), head.join(' '), pieces];
 };
+
+/** The shapes of a text that only count beside or below a word for them: who owns or runs something by its name, and where it is. */
+const shapesBeside = (text: string, known: ReadonlySet<string>): readonly string[] => [
+  ...(known.has('=owner') && namesSomebody(text) ? ['#owner'] : []),
+  ...(known.has('=place') && known.has('#number') && mayHoldAddress(text) ? ['#place'] : []),
+];
 
 /** The terms of a piece. `isAbout`: it is what a company says about itself, which has figures, but is not about them. */
 const termsOfPiece = ({ text, lines = [text], stated = [] }: Piece, isAbout: boolean, read: ReadLine): readonly string[] => {
