@@ -74,21 +74,24 @@ const shareOf = (covered: Coverage, sought: readonly SoughtWord[], ofAll = false
   return weights.reduce((sum, weight, word) => sum + weight * (covered[word] ?? 0), 0) / (whole || 1);
 };
 
-/**
- * Whether a question is answered: it is covered, and a number of the requested kind is shown. One word among others is not enough. A
- * question with a single heavy word is answered by a piece with that word in its headings; a phrase that a piece has is several words,
- * unless it asks for a figure.
- */
+/** Whether a question is answered: it is covered, not only by one word or by the name of the site, and its figures are shown. */
 export const isSure = (quotations: readonly Quotation[], { sought }: Found): boolean => {
   const shown = new Set(quotations.flatMap(({ piece: [, terms] }) => terms.split(' ')));
+  const asked = askedIn(sought);
+  const isCovered = [asked, sought].every((words) => together(quotations, words) >= SURE);
+  const isTold = (asked !== sought || quotations.some((each) => tellsMore(each, sought))) && coversWords(quotations, shown, sought);
+  return isCovered && isTold && (hasFigures(shown, sought) || quotations.some(isGuideAsked));
+};
+
+/**
+ * Whether more than one word among others is covered. A question with a single heavy word is answered by a piece with that word in its
+ * headings; a phrase that a piece has is several words, unless it asks for a figure.
+ */
+const coversWords = (quotations: readonly Quotation[], shown: ReadonlySet<string>, sought: readonly SoughtWord[]): boolean => {
   const weights = sought.map(({ isContent, weight }) => (isContent ? weight : 0));
   const [heavy, another] = sought.filter((_, at) => 2 * (weights[at] ?? 0) > Math.max(...weights));
-  const isFit = another || (!heavy?.shapes[0] && shown.has(`_${heavy?.word}`)) || quotations.some(({ headed }) => headed >= TITLED);
-  const asked = askedIn(sought);
-  const isCovered = together(quotations, asked) >= SURE && (asked !== sought || quotations.some((each) => tellsMore(each, sought)));
-  return (
-    Boolean(isFit) && isCovered && together(quotations, sought) >= SURE && (hasFigures(shown, sought) || quotations.some(isGuideAsked))
-  );
+  const isPhrase = heavy && !heavy.shapes[0] && shown.has(`_${heavy.word}`);
+  return another !== undefined || isPhrase || quotations.some(({ headed }) => headed >= TITLED);
 };
 
 /** Whether terms have the figures that a question asks for. Many languages ask for a price with the word for a number, too. */
