@@ -2,7 +2,7 @@ import { attribute, BLOCKS, elements, find, isNamed, type Element, type ElementC
 import { hasWords } from './words.ts';
 
 /**
- * Turns the tables that are only the frame of a page into `<div>` elements, in place, as pages did before style sheets: a page in a cell of a table
+ * Turns the tables that only arrange a page into `<div>` elements, in place, as pages did before style sheets: a page in a cell of a table
  * has menus, headings and tables of its own. Element objects stay the same because selections refer to them.
  */
 export const unfoldLayouts = (root: Parent): void => {

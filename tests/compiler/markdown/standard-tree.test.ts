@@ -39,7 +39,7 @@ const signs = (html: string): number => {
 
 const browserTree = (html: string): Root => fromHtml(html) as Root;
 
-/** The same, with boxes for the tables that only lay out the page. */
+/** The same, with boxes for the tables that only arrange the page. */
 const unfoldedTree = (html: string): Root => {
   const root = browserTree(html);
   unfoldLayouts(root);
