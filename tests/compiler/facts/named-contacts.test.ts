@@ -41,6 +41,11 @@ describe('an e-mail address of the domain of the site', () => {
     expect(await contactsOf({ 'index.html': html('Acme', mail('adam@acme.example')), ...pages })).toEqual(['general: hello@acme.example']);
   });
 
+  it('is the one for information, whatever more pages have', async () => {
+    const pages = Object.fromEntries(['a', 'b'].map((name) => [`${name}.html`, html(name, mail('bonds@acme.example'))]));
+    expect(await contactsOf({ 'index.html': html('Acme', mail('info@acme.example')), ...pages })).toEqual(['general: info@acme.example']);
+  });
+
   it.each(['privacy@acme.example', 'jobs@acme.example', 'noreply@acme.example', 'security@acme.example'])(
     '%s is for one purpose, and no contact',
     async (address) => {

@@ -47,7 +47,13 @@ export const namedContacts = (pages: readonly Page[], contactPages: readonly Pag
     ),
   );
   const roles = grouped(emails, roleOf);
-  return [...[...roles].flatMap(([role, addresses]) => claimsOf(role, mostNamed(addresses))), ...claimsOf('general', telephone)];
+  return [...[...roles].flatMap(([role, addresses]) => claimsOf(role, mostNamed(forAll(addresses)))), ...claimsOf('general', telephone)];
+};
+
+/** The addresses for information about the organization (RFC 2142, section 3), else all: a menu may have one for a purpose on every page. */
+const forAll = (emails: readonly Named[]): readonly Named[] => {
+  const found = emails.filter(({ value }) => value.startsWith('info@'));
+  return found.length > 0 ? found : emails;
 };
 
 /** A mention on a page. */
