@@ -17,6 +17,15 @@ const titled = (...titles: readonly string[]): Files =>
 it.each([
   ['the part that titles share', titled('Anvils for all', 'About us | Umbrella', 'Prices | Umbrella', 'Contact | Umbrella'), 'Umbrella'],
   ['the part before the others', titled('Umbrella: anvils', 'Umbrella: prices', 'Umbrella: contact'), 'Umbrella'],
+  [
+    'the part that most titles share',
+    titled('Anvils', 'A | Umbra', 'B | Umbra', 'C – Umbra Ltd', 'D – Umbra Ltd', 'E – Umbra Ltd'),
+    'Umbra Ltd',
+  ],
+  ['the title that most pages have', titled('House with a view', 'House with a view', 'Imprint'), 'House with a view'],
+  ['a registered name of the home page', titled('鉄床株式会社', '料金', '会社'), '鉄床株式会社'],
+  ['the part behind a colon of full width', titled('鉄床', '料金：かなとこ', '会社：かなとこ'), 'かなとこ'],
+  ['not what editors call a new page', titled('Document', 'Document', 'Document'), 'acme.example'],
   ['of other scripts', titled('鉄床', '料金｜かなとこ', '会社｜かなとこ', '連絡先｜かなとこ'), 'かなとこ'],
   ['the words that the address spells', titled('Fine anvils by Ac Me', 'Prices', 'Contact'), 'Ac Me'],
   ['the address with its end', titled('Acme.Example - anvils for all', 'Prices', 'Contact'), 'Acme.Example'],

@@ -7,9 +7,10 @@ import { grouped } from '../../../base/group-by.ts';
 import { text } from '../../../jsonld/read.ts';
 import { type Page, homePage } from '../../../pages/page.ts';
 import { compare } from '../../../problems/problem.ts';
+import { hasLegalForm } from './legal-forms.ts';
 
 /** Separators between the names of a page and its site in a title. */
-const SEPARATOR = /\s+[-–—·•:»›|/]+\s+|\s*[|｜·•»›]\s*|[:：]\s+/u;
+const SEPARATOR = /\s+[-–—·•:»›|/]+\s+|\s*[|｜·•»›：]\s*|[:]\s+/u;
 
 /** Maximum characters of a name. Longer texts are sentences. */
 const MAXIMUM = 40;
@@ -19,6 +20,9 @@ const WEIGHTS = { address: 4, node: 3, siteName: 2, title: 2, home: 1 } as const
 
 /** Minimum share of the pages whose titles contain a part that counts as the site name. */
 const SHARE = 0.25;
+
+/** Titles that editors and generators write into new pages. */
+const DEFAULT = /^(?:document|untitled(?: document| page)?|new page\b.*|react app|vite\b.*|home|index)?$/i;
 
 /** Types whose name is the name of a site or of its owner (schema.org). */
 const NAMED = /^(?:WebSite|Organization|Corporation|LocalBusiness|OnlineBusiness|OnlineStore|Brand)$/;
@@ -36,17 +40,27 @@ export const votedName = ({ pages, base }: { readonly pages: readonly Page[]; re
 
 const votesOf = (pages: readonly Page[], base: string): readonly Vote[] => {
   const listed = pages.filter((page) => page.listed);
-  const { title = '', siteName = null } = homePage({ pages }) ?? {};
+  const { title = '', documentTitle = '', siteName = null } = homePage({ pages }) ?? {};
   const votes = (weight: number, names: Iterable<string>): readonly Vote[] => [...names].map((name) => [name, weight]);
-  const shared = [...titleParts(listed)].filter(([, count]) => count >= Math.max(2, listed.length * SHARE)).map(([part]) => part);
+  const shared = [...titleParts(listed)].filter(([, count]) => count >= Math.max(2, listed.length * SHARE));
   const nodes = listed.flatMap(({ jsonld }) => jsonld.filter(isNamed).flatMap((node) => text(node, 'name') ?? []));
   return [
-    ...votes(WEIGHTS.title, shared),
+    // Of two parts, the one on more pages counts more.
+    ...shared.map(([part, count]): Vote => [part, WEIGHTS.title + count / listed.length]),
+    ...votes(WEIGHTS.title, namesIn(documentTitle, listed)),
     ...votes(WEIGHTS.node, new Set(nodes)),
     ...votes(WEIGHTS.siteName, partsOf(siteName ?? '')),
     ...votes(WEIGHTS.home, partsOf(title)),
     ...votes(WEIGHTS.address, spelledNames([siteName ?? '', ...listed.map(({ documentTitle }) => documentTitle)], base)),
   ];
+};
+
+/** The title of the home page if most pages have it, else the registered names in it. */
+const namesIn = (title: string, pages: readonly Page[]): readonly string[] => {
+  const parts = partsOf(title);
+  const alike = pages.filter(({ documentTitle }) => documentTitle === title).length;
+  const isOfSite = alike > 1 && alike * 2 >= pages.length && parts.length === 1 && !DEFAULT.test(title);
+  return isOfSite ? parts : parts.filter(hasLegalForm);
 };
 
 /** Names with the sum of their votes, in the first spelling. */
