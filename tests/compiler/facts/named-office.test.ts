@@ -37,6 +37,9 @@ describe('the address of a contact page', () => {
     ['123 Main St | 62704 | Springfield | -', '123 Main St, Suite 400, Springfield, IL 62704'],
     ['1600 Smithy Parkway | 94043 | Mountain View | -', '1600 Smithy Parkway', 'Mountain View, CA 94043'],
     ['31 Smith Street | 2000 | Sydney | -', '31 Smith Street, Sydney NSW 2000.'],
+    ['Ambossgasse 3-7/1/12b | 1090 | Wien | -', 'Acme', '1090 Wien, Ambossgasse 3-7/1/12b'],
+    [' | 123-4567 |  | JP', '〒１２３－４５６７', '例県例市町1-2'],
+    [' | 123-4567 |  | JP', '〒123-4567　例市町1-2　TEL 012-345-6789'],
     ['Ambossweg 5 | 10115 | Berlin | -', '<b>Adresse</b>Ambossweg 5, 10115 Berlin'],
     ['Ambossweg 5 | 10115 | Berlin | -', 'Adresse: Ambossweg 5, 10115 Berlin'],
   ])('%s', async (parts, ...lines) => {
@@ -57,6 +60,10 @@ describe('the address of a contact page', () => {
     ['opening hours', 'Montag bis Freitag 9–17', '10115 Berlin'],
     ['a post-office box', 'Postfach 12', '10115 Berlin'],
     ['two streets', 'Acme Pier 9', '1234 Market Street'],
+    ['a street before its town', '1234 Market St. Springfield', 'Acme Pier 9'],
+    ['a street before its town and the code of a state', 'Acme', '1234 Market St. Springfield', 'OH 43201'],
+    ['two towns before their streets', 'Office: 1090 Wien, Ambossgasse 3', 'Branch: 3712 Maissau, Hammerweg 6'],
+    ['a placeholder behind a postal mark', '〒000-0000', '東京都〇〇区1-2-3'],
   ])('is not %s', async (_, ...lines) => {
     expect(await officeOf(...lines)).toBeNull();
   });
@@ -167,6 +174,16 @@ describe('profiles', () => {
     'mailto:acmeanvils@mail.test',
   ])('are not %s', async (href) => {
     expect(await profilesOf(href)).toEqual([]);
+  });
+
+  it('have most of its name, or its name and a number', async () => {
+    const links = ['https://x.test/@meanvils', 'https://y.test/acme-anvils-123456789', 'https://z.test/p/acme.anvils'];
+    expect(await profilesOf(...links)).toEqual(links);
+  });
+
+  it('are no pages of the site at the address that it calls its own', async () => {
+    const own = html('Acme', '<a href="https://pages.test/acme/">Home</a>', '<link rel="canonical" href="https://pages.test/acme/">');
+    expect((await companyOf({ 'index.html': own, 'content/company.yaml': 'name: Acme\n' })).sameAs).toEqual([]);
   });
 
   it('are the shortest of each site', async () => {

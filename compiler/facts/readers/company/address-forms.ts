@@ -42,7 +42,7 @@ export interface TownParts {
 export const townIn = (part: string): TownParts | null => {
   if (!/\d/.test(part) || isNumberedStreet(part)) return null;
   const found = (CODE_LAST.exec(part) ?? CODE_FIRST.exec(part))?.groups;
-  if (!found) return null;
+  if (!found || isStreetBeforeTown(part)) return null;
   const { city = null, code = '', region = null } = found;
   return { postalCode: code, city, region };
 };
@@ -63,7 +63,8 @@ const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
 export const mayHoldAddress = (line: string): boolean =>
   OTHER_SCRIPT.test(line) || line.split(/ ?[,;:|·•–] ?/).some((part) => townIn(part.trim()) !== null || isStreet(part.trim()));
 
-const HOUSE = String.raw`[1-9]\d{0,4}(?: ?[a-zA-Z])?(?:\s?[-–/+]\s?\d{1,4}[a-zA-Z]?)?`;
+/** A number with those of a staircase and a door, as in Austria: "3-7/1/12b". */
+const HOUSE = String.raw`[1-9]\d{0,4}(?: ?[a-zA-Z])?(?:\s?[-–/+]\s?\d{1,4}[a-zA-Z]?)?(?:/\d{1,3}[a-zA-Z]?){0,2}`;
 
 /** Words with a small letter in names of streets. */
 const SMALL =
@@ -88,6 +89,12 @@ const NO_STREET =
 
 /** True for a street after the number of a house. "1234 Market Street" is not a town. */
 const isNumberedStreet = (part: string): boolean => STREET.test(HOUSE_FIRST.exec(part)?.groups?.['name'] ?? '');
+
+/** True for a street with the number of a house, and a town behind it: "1234 Market St. Springfield". */
+const isStreetBeforeTown = (part: string): boolean => {
+  const words = part.split(' ');
+  return words.some((_, end) => end > 2 && end < words.length && isNumberedStreet(words.slice(0, end).join(' ')));
+};
 
 /** True for a street with the number of a house. */
 export const isStreet = (part: string): boolean =>

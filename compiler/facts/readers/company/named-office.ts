@@ -5,6 +5,7 @@ import type { Page } from '../../../pages/page.ts';
 import type { Claim } from '../../claim.ts';
 import { isStreet, townIn } from './address-forms.ts';
 import { isCalled, namedClaim, type CompanyPage } from './company-pages.ts';
+import { markedOffices } from './marked-office.ts';
 import { labelledOffices } from './labelled-office.ts';
 import { countryBehind, townAt, type Office } from './office.ts';
 import { visibleText } from '../visible-text.ts';
@@ -24,9 +25,10 @@ const REACH = /@|\d(?:[ ()./-]{0,2}\d){6,}/;
  * are several, because the pages do not say which one counts.
  */
 export const namedOffice = (about: readonly CompanyPage[], home: Page | null): readonly Claim[] => {
-  const formed = about.flatMap(({ page, root }) =>
-    officesIn(visibleText(root).text, page === home ? REACH : null).map((office) => ({ page, office })),
-  );
+  const formed = about.flatMap(({ page, root }) => {
+    const { text, lines } = visibleText(root);
+    return [...officesIn(text, page === home ? REACH : null), ...markedOffices(lines)].map((office) => ({ page, office }));
+  });
   const labelled = (): typeof formed =>
     about.flatMap(({ page, root }) => labelledOffices(visibleText(root).lines, page.spoken ?? 'en').map((office) => ({ page, office })));
   const found = formed.length > 0 ? formed : labelled();
@@ -77,13 +79,17 @@ const officeAt = (parts: readonly string[], index: number): Office | null => {
   return { ...known, street: parts[street] ?? null, country, raw };
 };
 
-/** The index of the street right behind a town, as in Hungary. Null when there is none, or another town is behind it. */
+/** The index of the street right behind a town, as in Hungary. Null when there is none, or it is that of another town behind it. */
 const streetBehind = (parts: readonly string[], town: number): number | null =>
-  isStreet(parts[town + 1] ?? '') && !townIn(parts[town + 2] ?? '') ? town + 1 : null;
+  isStreet(parts[town + 1] ?? '') && (!townIn(parts[town + 2] ?? '') || isStreet(parts[town + 3] ?? '')) ? town + 1 : null;
+
+/** True for a street between two towns that is behind its own, because the second one has one behind it too. */
+const isBehindAnother = (parts: readonly string[], street: number, town: number): boolean =>
+  townIn(parts[street - 1] ?? '') !== null && !isStreet(parts[street - 2] ?? '') && isStreet(parts[town + 1] ?? '');
 
 /** The index of the street before a town. Null when there is none, or something else is between them: another town, or a number to call. */
 const streetBefore = (parts: readonly string[], town: number): number | null => {
   for (let at = town - 1; at >= Math.max(0, town - 1 - BETWEEN) && !townIn(parts[at] ?? '') && !REACH.test(parts[at] ?? ''); at--)
-    if (isStreet(parts[at] ?? '')) return at;
+    if (isStreet(parts[at] ?? '')) return isBehindAnother(parts, at, town) ? null : at;
   return null;
 };

@@ -8,7 +8,7 @@ import { ownElements } from './contact-links.ts';
 import { namedClaim, type CompanyPage } from './company-pages.ts';
 import { ownLabels } from './name-vote.ts';
 
-/** Minimum letters of a name that counts as a part of another, and of which it is at least half. */
+/** Minimum letters of a name that counts as a part of another. It is at least half of a handle, or a handle three quarters of it. */
 const LEAST_PART = 5;
 
 /**
@@ -20,8 +20,10 @@ export const namedProfiles = (about: readonly CompanyPage[], names: readonly str
   const links = about.flatMap(({ root }) =>
     [...ownElements(root)].flatMap(({ element }) => profileOf(attribute(element, 'href') ?? '') ?? []),
   );
-  // A site whose host has the name is one of the company's own.
-  const isOwn = ({ hostname }: URL): boolean => hostname.split('.').some((label) => keys.includes(keyOf(label)));
+  const origins = about.flatMap(({ page }) => (page.canonical === null ? [] : new URL(page.canonical).origin));
+  // A site whose host has the name is one of the company's own, and so is one that its pages name as theirs.
+  const isOwn = ({ hostname, origin }: URL): boolean =>
+    origins.includes(origin) || hostname.split('.').some((label) => keys.includes(keyOf(label)));
   const named = links.filter((link) => !isOwn(link) && isNamed(link.pathname, keys));
   const profiles = [...grouped(named, ({ hostname }) => hostname.replace(/^www\./, '')).values()].flatMap(
     (same) => same.toSorted((a, b) => a.pathname.length - b.pathname.length)[0]?.href ?? [],
@@ -35,16 +37,21 @@ const keyOf = (name: string): string => slugify(name).replaceAll('-', '');
 /** Addresses of one or two parts, of which the first is neither a number nor the name of pages about anything. */
 const PROFILE = /^\/(?!\d+\/|(?:hashtag|tags?|topics?|wiki|search|customers?|news|blog|jobs?)\/)[^/]+(?:\/[^/]+)?\/?$/i;
 
+/** Files of a site. */
+const FILE = /\.(?:html?|php\d?|aspx?|jsp|pdf|jpe?g|png|gif|svg|webp|xml|json|js|css|txt|zip|mp[34]|ics|vcf)$/i;
+
 /** The address of a possible profile, without query. Null for files, and for other addresses. */
 const profileOf = (href: string): URL | null => {
   if (!isAddress(href) || !URL.canParse(href)) return null;
   const url = new URL(href);
   [url.search, url.hash] = ['', ''];
-  return PROFILE.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname) ? url : null;
+  return PROFILE.test(url.pathname) && !FILE.test(url.pathname) ? url : null;
 };
 
 const isNamed = (pathname: string, keys: readonly string[]): boolean => {
-  const handle = keyOf(pathname.split('/').findLast((part) => part !== '') ?? '');
-  const isMost = (key: string): boolean => key.length >= LEAST_PART && key.length * 2 >= handle.length && handle.includes(key);
-  return keys.some((key) => key === handle || isMost(key));
+  // Networks put a number behind names that are not unique.
+  const handle = keyOf((pathname.split('/').findLast((part) => part !== '') ?? '').replace(/-\d{6,}$/, ''));
+  const isMost = (part: string, whole: string, share: number): boolean =>
+    part.length >= LEAST_PART && part.length >= whole.length * share && whole.includes(part);
+  return keys.some((key) => key === handle || isMost(key, handle, 1 / 2) || isMost(handle, key, 3 / 4));
 };
