@@ -18,6 +18,7 @@ import { withoutLegalForm } from '../readers/company/legal-forms.ts';
 import { readMicrodata } from '../readers/microdata.ts';
 import { namedContacts } from '../readers/company/named-contacts.ts';
 import { hoursPages, inWordsOfPage, namedHours, shownHours } from '../readers/company/named-hours.ts';
+import { namedLegalName } from '../readers/company/named-legal-name.ts';
 import { namedOffice } from '../readers/company/named-office.ts';
 import { namedProfiles } from '../readers/company/named-profiles.ts';
 import { organizationFacts } from '../readers/company/organization.ts';
@@ -123,6 +124,7 @@ const claimsOf = (entries: readonly CheckedEntry<CompanyContent>[], sources: Sou
       [
         ...namedContacts(sources.pages, [...about.map(({ page }) => page), ...contactPagesOf(sources.pages)], sources.base),
         ...namedHours(hours.length > 0 ? hours : shownHours(hoursPages(sources.pages).map(read))),
+        ...namedLegalName(about, companyName(sources)),
         ...namedOffice(about, homePage(sources)),
         ...namedProfiles(about, [companyName(sources), ...namesOfCompany(sources)], sources.base),
       ],
