@@ -102,5 +102,9 @@ export const pageLanguages = onceEach((pages: readonly Page[]): readonly string[
   return languages.toSorted((one, other) => Number(other === home) - Number(one === home));
 });
 
-/** The home page; null when there is none. */
-export const homePage = ({ pages }: { readonly pages: readonly Page[] }): Page | null => pages.find(({ path }) => path === '/') ?? null;
+/** The home page, or the one that a redirect there names as canonical; null when there is none. */
+export const homePage = ({ pages }: { readonly pages: readonly Page[] }): Page | null => {
+  const home = pages.find(({ path }) => path === '/') ?? null;
+  if (home === null || home.listed) return home;
+  return pages.find((page) => page.listed && page.url === home.canonical) ?? home;
+};

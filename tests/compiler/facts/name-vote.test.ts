@@ -44,6 +44,16 @@ it('is og:site_name without what it says of the product', async () => {
   expect(await nameOf(pages)).toBe('Umbrella');
 });
 
+it('is what the page states to which the home page redirects', async () => {
+  const node = { '@context': 'https://schema.org', '@type': 'TravelAgency', name: 'Umbrella' };
+  const canonical = '<link rel="canonical" href="https://acme.example/de/">';
+  const files = {
+    'index.html': html('Weiter', '', `<meta http-equiv="refresh" content="0; url=de/">${canonical}`),
+    'de/index.html': html('Reisen', `<script type="application/ld+json">${JSON.stringify(node)}</script>`, canonical),
+  };
+  expect(await nameOf(files)).toBe('Umbrella');
+});
+
 it('is what a source states, whatever titles say', async () => {
   const files = titled('Umbrella', 'Prices | Umbrella', 'Contact | Umbrella');
   expect(await nameOf({ ...files, 'content/company.yaml': 'name: Parasol Ltd\n' })).toBe('Parasol Ltd');
