@@ -1,4 +1,5 @@
 import { attribute, BLOCKS, elements, find, isNamed, type Element, type ElementContent, type Parent } from './hast.ts';
+import { markOf } from './icon-mark.ts';
 import { hasWords } from './words.ts';
 
 /**
@@ -45,11 +46,14 @@ const isHeader = (cell: Element): boolean => cell.tagName === 'th' || attribute(
 
 const TABLE: ReadonlySet<string> = new Set(['table']);
 const CODE: ReadonlySet<string> = new Set(['pre']);
-const PICTURES: ReadonlySet<string> = new Set(['img', 'svg']);
 
 const holds = (cell: Element, names: ReadonlySet<string>): boolean => find(cell, ({ tagName }) => names.has(tagName)) !== undefined;
 
-const hasContent = (cell: Element): boolean => hasWords(cell) || holds(cell, PICTURES);
+const hasContent = (cell: Element): boolean => hasWords(cell) || find(cell, isPicture) !== undefined;
+
+/** True for a picture that says something: a drawing, one with a name, and one whose file is called yes or no. */
+const isPicture = (element: Element): boolean =>
+  element.tagName === 'svg' || (element.tagName === 'img' && (Boolean(attribute(element, 'alt')) || markOf(element, true) !== null));
 
 /** The number of cells that a test accepts, for each row that has one. */
 const rowsWith = (rows: readonly Element[], test: (cell: Element) => boolean): readonly number[] =>
