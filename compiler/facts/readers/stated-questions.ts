@@ -1,6 +1,7 @@
 import { graphOf, held, type JsonLdGraph } from '../../jsonld/graph.ts';
 import { text, type JsonLdNode } from '../../jsonld/read.ts';
 import { fragmentOf } from '../../markdown/convert/fragment.ts';
+import { withoutDecoration } from '../../markdown/disclosures/asked.ts';
 import { lineOf, type Root } from '../../markdown/hast.ts';
 import { PageLimitError } from '../../markdown/page-limits.ts';
 import { parsePage } from '../../markdown/parse.ts';
@@ -18,7 +19,7 @@ export const statedQuestions = (page: Page, base: string): readonly StatedQuesti
   const nodes = page.jsonld.filter(({ types, parent }) => types.includes('Question') && !parent?.types.includes('Quiz'));
   const graph = graphOf(page.jsonld);
   return nodes.flatMap((node) => {
-    const question = lineOf(treeOf(text(node, 'name') ?? text(node, 'text') ?? ''));
+    const question = withoutDecoration(lineOf(treeOf(text(node, 'name') ?? text(node, 'text') ?? '')));
     const answer = answerOf(node, graph, page, base);
     return question === '' || answer === '' ? [] : [{ question, answer }];
   });

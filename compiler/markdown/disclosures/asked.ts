@@ -14,8 +14,11 @@ export const MAXIMUM_QUESTION = 300;
 /** Signs after a question that show that it opens or link to it. */
 const DECORATION = /[\s\p{S}#¶›»‹«\u200B-\u200F]+$/u;
 
-/** The words of a question without decoration at the end. */
-export const withoutDecoration = (line: string): string => line.replace(DECORATION, '');
+/** The number of a question, or the letter that marks it: "3. ", "Q2: ". */
+const NUMBER = /^(?:[QＱ]\s?\d{0,2}|\d{1,2})\s?[.．:：)）]\s*(?=\p{Ps}?[\p{L}¿])/u;
+
+/** The words of a question without its number and without decoration at the end. */
+export const withoutDecoration = (line: string): string => line.replace(NUMBER, '').replace(DECORATION, '');
 
 /** True for a question: by its punctuation, or by its last word in scripts that may omit the mark. */
 export const isAsked = (line: string): boolean =>

@@ -146,8 +146,18 @@ const hasAction = (box: Element, nodes: readonly ElementContent[]): boolean => {
 const wordsOf = ({ form, element }: Candidate, path: string): string => {
   const named = form === 'item' ? find(element, (child) => attribute(child, 'itemprop') === 'name') : element;
   // In a heading, buttons count as words.
-  const root: Root = { type: 'root', children: [elementOf('h2', structuredClone(named?.children ?? []))] };
+  const heading = elementOf('h2', structuredClone(named?.children ?? []));
+  dropCounter(heading);
+  const root: Root = { type: 'root', children: [heading] };
   return withoutDecoration(lineOf(prune(root, path).root));
+};
+
+/** Removes the number of a question that is an element of its own before the words, in place. */
+const dropCounter = (parent: Element): void => {
+  const [first, ...others] = parent.children.filter((child) => lineOf(child) !== '');
+  if (first?.type !== 'element') return;
+  if (others.length > 0 && /^\d{1,2}$/.test(lineOf(first))) parent.children = parent.children.filter((child) => child !== first);
+  else dropCounter(first);
 };
 
 /** Maximum ancestors of one of several questions that may belong only to it, and have its identifier. */

@@ -37,6 +37,23 @@ const faqPage = (...pairs: readonly (readonly [string, string])[]): string =>
     mainEntity: pairs.map(([name, text]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } })),
   });
 
+describe('the number of a question', () => {
+  it.each([
+    ['an element', '<span>01</span> <span>Is it free?</span>', 'Is it free?'],
+    ['a number with a point', '1. Is it free?', 'Is it free?'],
+    ['a letter', 'Q2: Is it free?', 'Is it free?'],
+    ['a part of its words', '30 days for free?', '30 days for free?'],
+    ['a part of its words with a point', '2.5 days for free?', '2.5 days for free?'],
+  ])('as %s is left out, unless it says something', async (_, words, question) => {
+    expect(await answered(details(words, 'Yes.') + details('Why us?', 'Try.'))).toEqual([`${question} => Yes.`, 'Why us? => Try.']);
+  });
+
+  it('makes no second question beside the one of JSON-LD', async () => {
+    const body = faqPage(['Is it free?', 'Yes.']) + details('<b>01</b> Is it free?', 'Yes.') + details('<b>02</b> Why us?', 'Try.');
+    expect(await answered(body)).toEqual(['Is it free? => Yes.', 'Why us? => Try.']);
+  });
+});
+
 describe('each form of mark-up', () => {
   it.each([
     ['details', '<details><summary>Is it free?<span aria-hidden="true">+</span></summary><p>Yes, <a href="/plan/">all</a>.</p></details>'],
