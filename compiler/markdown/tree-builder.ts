@@ -18,7 +18,7 @@ export const VOID: ReadonlySet<string> = new Set(
 );
 
 /** Elements that never have content of the page. Their subtrees are not built. */
-const DROPPED = new Set('script style template iframe object embed canvas head select textarea link meta math'.split(' '));
+const DROPPED = new Set('script style template iframe object embed noembed noframes canvas head select textarea link meta math'.split(' '));
 
 /** Video players of other sites. */
 const FILM = /^(?:https?:)?\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com|(?:player\.)?vimeo\.com)\//i;
