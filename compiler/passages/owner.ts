@@ -18,7 +18,8 @@ const ABBREVIATED = /[\s,]\p{Lu}{2}$/u;
 
 /**
  * The words for the company behind a site: the registered name in the copyright notice of the front page and of the pages about the
- * company, as "© Acme Ltd", or else in a line of its own on the latter. Null if a source has the registered name, and if pages have several.
+ * company, as "© Acme Ltd", or else in a line of its own on the latter: with the name of the site, or in the imprint. Null if a source has the
+ * registered name, and if pages have several.
  */
 export const shownOwner = onceEach((build: Build): string | null => {
   if (build.facts.company.body.legalName !== null) return null;
@@ -28,14 +29,17 @@ export const shownOwner = onceEach((build: Build): string | null => {
       found.filter((page) => page !== null),
       build,
     );
-  const about = ofSite(companyPages(build.listed).map(([, page]) => page));
+  const named = companyPages(build.listed);
+  const about = ofSite(named.map(([, page]) => page));
   const linesOf = (page: Page): readonly string[] => visibleText(readMarkup(page, build.site.folder)).lines;
   const own = about.flatMap(linesOf);
   const lines = [...own, ...ofSite([frontPage(build)]).flatMap((front) => (about.includes(front) ? [] : linesOf(front)))];
   const copyrights = lines.flatMap((line) => line.split(BETWEEN)).filter((part) => COPYRIGHT.test(part));
   const [noted, ...others] = new Set(copyrights.flatMap((part) => registeredName(part) ?? []));
   if (noted !== undefined) return others.length === 0 ? `© ${noted}` : null;
-  const isOwn = (line: string): boolean => !ABBREVIATED.test(line) || foldName(line).includes(foldName(build.facts.company.body.name));
+  const imprint = new Set(ofSite(named.flatMap(([name, page]) => (name === 'imprint' ? page : []))).flatMap(linesOf));
+  const hasName = (line: string): boolean => foldName(line).includes(foldName(build.facts.company.body.name));
+  const isOwn = (line: string): boolean => !/[:：]/.test(line) && (hasName(line) || (imprint.has(line) && !ABBREVIATED.test(line)));
   const [alone, ...more] = new Set(own.filter((line) => registeredName(line) === line && isOwn(line)));
   return more.length === 0 ? (alone ?? null) : null;
 });

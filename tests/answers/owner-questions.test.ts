@@ -47,6 +47,11 @@ it('a name in a line of its own on the page about the company answers, unless th
   const question = 'Which company is behind Fjordbyg?';
   const one = await asked({ 'index.html': home(''), 'imprint/index.html': imprint('<p>Nordtre Ltd<br>Storgatan 5</p>') });
   const town = await asked({ 'index.html': home(''), 'imprint/index.html': imprint('<p>12 Centre Street<br>Calgary, AB</p>') });
+  const form = await asked({ 'index.html': home(''), 'imprint/index.html': imprint('<p>Legal form: Ltd</p>') });
+  const house = await asked({
+    'index.html': home(''),
+    'contact/index.html': html('Contact', '<p>Mill House Society Ltd<br>5 Mill Road</p>'),
+  });
   const two = await asked({
     'index.html': home(''),
     'imprint/index.html': imprint('<p>Nordtre Ltd</p><p>Hosting:</p><p>Servera Inc.</p>'),
@@ -54,6 +59,8 @@ it('a name in a line of its own on the page about the company answers, unless th
   expect(await one.ask(question)).toMatchObject({ data: { answered: true }, text: expect.stringContaining('Nordtre Ltd') as string });
   expect(await two.ask(question)).toMatchObject({ data: { answered: false } });
   expect(await town.ask(question)).toMatchObject({ data: { answered: false } });
+  expect(await form.ask(question)).toMatchObject({ data: { answered: false } });
+  expect(await house.ask(question)).toMatchObject({ data: { answered: false } });
 });
 
 it.each([
