@@ -131,15 +131,18 @@ describe('prices that only pages show', () => {
 describe('a site without plans', () => {
   it('gets what its pages show of the company, when somebody confirms it', async () => {
     const { found } = await look(nothing);
-    expect(all(found)).toEqual(['company.legalName', 'company.contacts.support.email']);
+    expect(all(found)).toEqual(['company.contacts.support.email']);
     const { config } = proposalOf(found, said(all(found)), null);
-    expect(config.facts).toEqual({ company: { legalName: 'Acme Ltd.', contacts: { support: { email: 'help@acme.example' } } } });
+    expect(config.facts).toEqual({ company: { contacts: { support: { email: 'help@acme.example' } } } });
   });
 
-  it('may have its registered name in the footer of a home page that only its title names', async () => {
+  it('may have its registered name on a page that a build does not read for it', async () => {
     const head = '<link rel="canonical" href="https://acme.example/">';
-    const { found } = await look({ 'index.html': html('Acme', '<footer>(c) 2026 Acme Ltd</footer>', head) });
+    const footer = '<footer>(c) 2026 Acme Ltd</footer>';
+    const { found } = await look({ 'index.html': html('Acme', '<p>Orders.</p>', head), 'privacy/index.html': html('Privacy', footer) });
     expect(found.company.map(({ path, value }) => [path, value])).toEqual([['company.legalName', 'Acme Ltd']]);
+    const published = await look({ 'index.html': html('Acme', footer, head) });
+    expect(published.found.company).toEqual([]);
   });
 
   it('gets no facts by itself', async () => {
