@@ -21,7 +21,7 @@ export type * from './contract/browser-tools.ts';
 export type * from './contract/browser-copy.ts';
 
 /** Version of this contract. A runtime refuses an index of another format. */
-export const INDEX_FORMAT = 11;
+export const INDEX_FORMAT = 12;
 
 /** Path of the index in a bundle. */
 export const INDEX_FILE = '_sitec/index.json';
