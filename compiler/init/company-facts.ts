@@ -1,9 +1,7 @@
-import { foldName } from '../base/slug.ts';
 import { readMarkup } from '../facts/page-tree.ts';
 import { companyPages, pagesAboutCompany } from '../facts/readers/company/company-pages.ts';
-import { registeredName, withoutLegalForm } from '../facts/readers/company/legal-forms.ts';
+import { shownLegalName } from '../facts/readers/company/named-legal-name.ts';
 import { shownContacts } from '../facts/readers/company/shown-contacts.ts';
-import { visibleText } from '../facts/readers/visible-text.ts';
 import type { Root } from '../markdown/hast.ts';
 import { type Page, homePage } from '../pages/page.ts';
 import type { Place } from '../problems/problem.ts';
@@ -47,9 +45,9 @@ export const companyFacts = ({ build, pages }: Reading): readonly CompanyFact[] 
   const isNamed = company.body.name !== new URL(build.base).hostname;
   const title = homePage({ pages: listed })?.title ?? '';
   const names = isNamed ? [company.body.name] : title.split(TITLE_PARTS);
-  const name = company.body.legalName === null ? legalName(shown, names) : null;
+  const name = company.body.legalName === null ? shownLegalName(shown, names) : null;
   return [
-    ...(name ? [name] : []),
+    ...(name ? [{ path: 'company.legalName', words: `Registered name: ${name.value}`, place: name.place, value: name.value }] : []),
     ...contacts(
       shown.filter(({ page }) => about.includes(page)),
       company.body.contacts,
@@ -74,20 +72,3 @@ const contacts = (shown: readonly Shown[], known: Contacts): readonly CompanyFac
 
 /** Separators between parts of a title: "Acme | Orders in one list". */
 const TITLE_PARTS = /\s+[|·–—:-]\s+|:\s+/;
-
-/** The name of the company with its legal form, from footers and legal notices. */
-const legalName = (shown: readonly Shown[], names: readonly string[]): CompanyFact | null => {
-  const own = new Set(names.map((name) => foldName(withoutLegalForm(name))));
-  const found = shown.flatMap(({ page, root }) => {
-    const text = visibleText(root);
-    return text.lines.flatMap((line) => {
-      const candidate = registeredName(line);
-      if (candidate === null || !own.has(foldName(withoutLegalForm(candidate)))) return [];
-      const index = text.text.indexOf(candidate);
-      return [{ value: candidate, place: { file: page.source, offset: text.offsetAt(Math.max(0, index)) } }];
-    });
-  });
-  const [value, ...others] = new Set(found.map((each) => each.value));
-  if (value === undefined || others.length > 0) return null;
-  return { path: 'company.legalName', words: `Registered name: ${value}`, place: found[0]?.place as Place, value };
-};

@@ -33,8 +33,9 @@ export interface ParsedPage {
 
 /**
  * Parses HTML in one pass to a pruned hast tree without positions. Pages whose tags browsers repair are parsed again with parse5 for the
- * tree. Their head, marks and scripts stay those of the first pass, because a repair may copy or drop elements. Tables that only
- * arrange the page become boxes. Disclosures and elements that the configuration selects are marked. Throws `PageLimitError` for more than 500 nested or 200,000 elements.
+ * tree. Their head, marks and scripts stay those of the first pass, because a repair may copy or drop elements. Tables that only arrange
+ * the page become boxes. Disclosures and elements that the configuration selects are marked. Throws `PageLimitError` for more than 500
+ * nested or 200,000 elements.
  */
 export const parsePage = (html: string, selections: readonly Selection[] = []): ParsedPage => parseDocument(html, selections, 0);
 
